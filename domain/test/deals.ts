@@ -4,7 +4,7 @@ import { payers } from '../src/authorization/terms.ts'
 import { depositFates, undoCauses } from '../src/deal/terms.ts'
 import type { DeedPart } from '../src/drafting/people.ts'
 import { toDecimal } from '../src/format/money.ts'
-import { type Line, sumOfLines } from '../src/offer/lines.ts'
+import { type OfferLine, sumOfLines } from '../src/offer/lines.ts'
 import { conditionKinds, depositKinds, lineKinds } from '../src/offer/terms.ts'
 import type { EvidenceItem } from '../src/risk/evidence.ts'
 import { makeDeedPerson, makePart, peopleOfSale } from './deed-people.ts'
@@ -14,7 +14,7 @@ import { sampleProperty } from './sample-property.ts'
 const day = fc.constantFrom('2027-03-01', '2027-12-31', null)
 const words = (...given: string[]) => fc.constantFrom(...given, null)
 
-const line: fc.Arbitrary<Line> = fc
+const line: fc.Arbitrary<OfferLine> = fc
   .record({
     kind: fc.constantFrom(...lineKinds),
     cents: fc.integer({ min: 1, max: 99_999_999 }),

@@ -10,12 +10,12 @@ export const alone = { goods: 'own', acquiredBy: 'inheritance', acquiredOn: '200
 export const makeOwnPart: typeof makeAnyPart = (person, role, represents) =>
   makeAnyPart(person, role, represents, alone)
 
-export const answers: PartialAnswers = {
+const answers: PartialAnswers = {
   imovel_quitado: 'sim',
   financiamento: 'nao',
   vendedor_tipo: 'fisica',
 }
-export const property = {
+export const draftedProperty = {
   type: 'casa',
   street: 'Rua A',
   number: '1',
@@ -39,7 +39,7 @@ export function draftWith(
   const { blocks, missing } = writeDraft(id, {
     nature,
     answers: { ...answers, ...more },
-    property,
+    property: draftedProperty,
     parts,
     valueInWords: 'um real',
     longDate: '20 de novembro de 2026',

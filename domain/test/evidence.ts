@@ -2,7 +2,7 @@ import { kindName } from '../src/catalogue/names.ts'
 import { pageOf } from '../src/reading/flow.ts'
 import { readMatricula } from '../src/reading/matricula/acts.ts'
 import { readPaper } from '../src/reading/read-paper.ts'
-import type { Evidence, EvidenceItem, PaperOfRecord } from '../src/risk/evidence.ts'
+import type { EvidenceItem, PaperOfRecord, RiskEvidence } from '../src/risk/evidence.ts'
 
 export function makeItem(
   id: Parameters<typeof kindName>[0],
@@ -28,7 +28,7 @@ export function makeItem(
 
 const ofOwner = { subject: { type: 'person', personId: 1, name: '', role: 'owner' } } as const
 
-export function cleanEvidence(): Evidence {
+export function cleanEvidence(): RiskEvidence {
   return {
     parts: [],
     papers: [],

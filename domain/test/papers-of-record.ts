@@ -12,9 +12,18 @@ export const [ana, rui, stranger] = ['111222333', '222333444', '333444555'].map(
   string,
   string,
 ]
-export const owner = makeDeedPerson({ fullName: 'Ana Souza Lima', cpf: ana, maritalStatus: 'Solteiro(a)' })
-export const subject = { type: 'person', personId: owner.id, name: 'Ana Souza Lima', role: 'owner' } as const
-export const nothing = {
+export const ownerOfRecord = makeDeedPerson({
+  fullName: 'Ana Souza Lima',
+  cpf: ana,
+  maritalStatus: 'Solteiro(a)',
+})
+export const subject = {
+  type: 'person',
+  personId: ownerOfRecord.id,
+  name: 'Ana Souza Lima',
+  role: 'owner',
+} as const
+export const nothingRead = {
   result: null,
   resultBy: null,
   resolution: null,
@@ -36,12 +45,12 @@ export const federalLines = (
   'Código de controle da certidão: 1A2B.3D3A.8D62.B7B1',
 ]
 export const title = 'DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA ATIVA DA UNIÃO'
-export const negative = federalLines([
+export const federalNegative = federalLines([
   `CERTIDÃO NEGATIVA DE ${title}`,
   'é certificado que não constam pendências em seu nome',
 ])
-export const effects = federalLines([`CERTIDÃO POSITIVA COM EFEITOS DE NEGATIVA DE ${title}`])
-export const positive = federalLines([
+export const federalWithEffects = federalLines([`CERTIDÃO POSITIVA COM EFEITOS DE NEGATIVA DE ${title}`])
+export const federalPositive = federalLines([
   `CERTIDÃO POSITIVA DE ${title}`,
   'constam débitos em nome do contribuinte',
 ])
@@ -52,7 +61,7 @@ export const registerLines = (...acts: string[]) => [
   ...acts,
   'CERTIFICO, nos termos do art. 19 da Lei 6.015. Rio de Janeiro, 3 de novembro de 2026.',
 ]
-export const mortgage =
+export const mortgageOfRecord =
   'R-1/12.345 - HIPOTECA: por ROSA PRADO, credor BANCO. Rio de Janeiro, 15 de junho de 2009.'
 
 export const recordOfPapers = (...papers: PaperOfRecord[]): PropertyRecord => ({
@@ -61,11 +70,11 @@ export const recordOfPapers = (...papers: PaperOfRecord[]): PropertyRecord => ({
   today: '2026-11-22',
   items: [],
   papers,
-  parts: [makePart(owner)],
+  parts: [makePart(ownerOfRecord)],
 })
 export const findingsIn = (...papers: PaperOfRecord[]) => findingsOfPapers(recordOfPapers(...papers))
 
-export const answers: Answers = {
+export const answersOfRecord: Answers = {
   registro_anterior: 'sim',
   imovel_quitado: 'sim',
   vendedor_tipo: 'fisica',

@@ -1,18 +1,18 @@
 import type { Standing } from '../src/property/standing.ts'
 import type { PersonDueFacts } from '../src/today/of-person.ts'
-import { type PropertyFacts, type TouchedItem, tasksOfProperty } from '../src/today/of-property.ts'
+import { type ItemOfToday, type PropertyFacts, tasksOfProperty } from '../src/today/of-property.ts'
 
-export const today = '2026-11-21'
-export const property = {
+export const dayOfFacts = '2026-11-21'
+export const propertyOfToday = {
   id: 7,
   sequenceNumber: 12,
   type: 'apartamento',
   street: 'Rua das Laranjeiras',
   number: '120',
 } as const
-export const placedProperty = { ...property, cep: '22240-006' }
+export const placedProperty = { ...propertyOfToday, cep: '22240-006' }
 
-export const makeTouchedItem = (label: string, change: Partial<TouchedItem> = {}): TouchedItem => ({
+export const makeTouchedItem = (label: string, change: Partial<ItemOfToday> = {}): ItemOfToday => ({
   id: label.toLowerCase(),
   label,
   state: 'completed',
@@ -34,7 +34,7 @@ export function makePropertyFacts(
   const certificates = { done: 0, total: 15, open: 15, expired: 0, withIssues: 0 }
   return {
     property: placedProperty,
-    updatedOn: today,
+    updatedOn: dayOfFacts,
     items: [],
     waiting: [],
     authorization: { state: 'running' },
@@ -42,9 +42,9 @@ export function makePropertyFacts(
     ...change,
   }
 }
-export const tasksOfItems = (stage: Standing['stage'], ...items: TouchedItem[]) => {
+export const tasksOfItems = (stage: Standing['stage'], ...items: ItemOfToday[]) => {
   const certificates = { done: 0, total: 15, open: 15 - items.length, expired: 0, withIssues: 0 }
-  return tasksOfProperty(makePropertyFacts({ items }, { stage, certificates }), today).filter(
+  return tasksOfProperty(makePropertyFacts({ items }, { stage, certificates }), dayOfFacts).filter(
     ({ matter }) => matter !== 'missing',
   )
 }
@@ -52,7 +52,7 @@ export const tasksOfItems = (stage: Standing['stage'], ...items: TouchedItem[]) 
 export const makePersonFacts = (change: Partial<PersonDueFacts> = {}): PersonDueFacts => ({
   id: 3,
   name: 'Rosa Ávila',
-  property,
+  property: propertyOfToday,
   stage: 2,
   missing: [],
   lacksSpouse: false,

@@ -1,13 +1,13 @@
 import { completeCpf } from '../src/format/cpf.ts'
 
-export const cpf = completeCpf('123456789')
+export const wordedCpf = completeCpf('123456789')
 export const otherCpf = completeCpf('987654321')
 
 export const distributor = (...said: string[]) => [
   '2º OFÍCIO DO REGISTRO DE DISTRIBUIÇÃO',
   'Comarca da Capital do Estado do Rio de Janeiro',
   'CERTIDÃO DE FEITOS AJUIZADOS',
-  `CERTIFICO que, revendo os livros de distribuição, em relação a REGINA DRUMMOND VAZ, CPF nº ${cpf},`,
+  `CERTIFICO que, revendo os livros de distribuição, em relação a REGINA DRUMMOND VAZ, CPF nº ${wordedCpf},`,
   ...said,
   'Rio de Janeiro, 28 de maio de 2025.',
 ]
@@ -21,7 +21,7 @@ export const fire = (...said: string[]) => [
 export const condominium = (...said: string[]) => [
   'CONDOMÍNIO DO EDIFÍCIO MIRANTE',
   'DECLARAÇÃO DE QUITAÇÃO',
-  `Declaro, como síndico, que o apartamento 302, pertencente à Sra. ANA TORRES, CPF ${cpf},`,
+  `Declaro, como síndico, que o apartamento 302, pertencente à Sra. ANA TORRES, CPF ${wordedCpf},`,
   ...said,
   'Rio de Janeiro, 9 de outubro de 2025.',
 ]

@@ -3,11 +3,11 @@ import type { AgreementKind } from '../src/agreement/terms.ts'
 import { type AgreementFacts, firstClauses, writeAgreement } from '../src/agreement/write.ts'
 import type { UndoCause } from '../src/deal/terms.ts'
 import type { DeedPart, DeedPerson } from '../src/drafting/people.ts'
-import type { Line } from '../src/offer/lines.ts'
+import type { OfferLine } from '../src/offer/lines.ts'
 import { makeDeedPerson, makePart } from './deed-people.ts'
 import { sampleProperty } from './sample-property.ts'
 
-export const makeLine = (kind: Line['kind'], change: Partial<Line> = {}): Line => ({
+export const makeLine = (kind: OfferLine['kind'], change: Partial<OfferLine> = {}): OfferLine => ({
   kind,
   value: '1000.00',
   count: null,
@@ -23,7 +23,7 @@ export const woman = makeDeedPerson({ fullName: 'Ana Sá', gender: 'feminino', e
 export const man = makeDeedPerson({ fullName: 'Rui Luz', gender: 'masculino' })
 
 interface Given {
-  lines?: Line[]
+  lines?: OfferLine[]
   terms?: Partial<AgreementFacts['deal']['terms']>
   evidence?: AgreementFacts['evidence']
   people?: [seller: DeedPerson, buyer: DeedPerson]

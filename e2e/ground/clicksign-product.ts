@@ -13,7 +13,7 @@ interface ClicksignGround {
 }
 
 /** The product with a Clicksign of this machine. */
-export const test = base.extend<object, ClicksignGround>({
+export const testWithClicksign = base.extend<object, ClicksignGround>({
   clicksign: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {

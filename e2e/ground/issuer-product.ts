@@ -9,7 +9,7 @@ interface IssuerGround {
   product: Product
 }
 
-export const test = base.extend<object, IssuerGround>({
+export const testWithIssuers = base.extend<object, IssuerGround>({
   pages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {

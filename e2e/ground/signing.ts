@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { createAuthorization } from '@soleira/domain/authorization/contract'
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { agreement } from '@soleira/domain/signing/signer'
+import { consentToSign } from '@soleira/domain/signing/signer'
 import { makeTerms } from '@soleira/server/test/rows/factories/authorizations'
 import { expectAccessible } from './axe.ts'
 import type { Broker, Numbers } from './broker.ts'
@@ -74,7 +74,7 @@ export async function signHere(page: Page, email: string, name: string): Promise
   await expect(form.getByText(/O código foi enviado a/)).toBeVisible()
   await form.getByLabel('Código de seis números').fill(await codeIn(email, codeSubject))
   await form.getByLabel('Seu nome completo').fill(name)
-  await form.getByLabel(agreement).check()
+  await form.getByLabel(consentToSign).check()
   await form.getByRole('button', { name: 'Assinar', exact: true }).click()
 }
 

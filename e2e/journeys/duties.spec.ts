@@ -1,6 +1,6 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { answerDuty, readDuties } from '@soleira/domain/duty/contract'
-import { questionIds, questions } from '@soleira/domain/duty/questions'
+import { dutyQuestions, questionIds } from '@soleira/domain/duty/questions'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { expectAccessible } from '../ground/axe.ts'
 import { inDays, sell } from '../ground/deals.ts'
@@ -27,7 +27,7 @@ test('cash is told of in 24 hours, a year with a report declares nothing, and an
     await expect(desk.getByText(/1 negócio com perguntas sem resposta/)).toBeVisible()
   })
 
-  const cash = desk.getByRole('listitem', { name: questions.cash.asks })
+  const cash = desk.getByRole('listitem', { name: dutyQuestions.cash.asks })
   await test.step('a yes asks for the report, until when, and where', async () => {
     await cash.getByRole('button', { name: 'Sim' }).click()
     await expect(cash.getByText('Comunicar em 24 horas')).toBeVisible()

@@ -20,21 +20,44 @@ it.each([
   ])
 })
 
-it('takes the same name in another workspace, in a test, for a value, and inside a file', () => {
+it.each([
+  ['type', 'export type Place = string'],
+  ['type', 'export type Place<T> = T[]'],
+  ['interface', 'export interface Place extends Row {}'],
+  ['class', 'export class Place {}'],
+  ['class', 'export abstract class Place {}'],
+  ['constant', 'export const Place = { a: 1 }'],
+  ['function', 'export function Place() {}'],
+])('refuses a %s with the name of a type: %s', (kind, text) => {
+  expect(messagesOf([home, 'export interface Place {}'], [other, text])).toEqual([
+    `exports the ${kind} Place, and so does ${home}: rename one`,
+  ])
+})
+
+it('takes the same name in another workspace, in a test, and inside a file', () => {
+  const all = 'export function placeOf() {}\nexport interface Place {}\nexport const places = [1]\n'
   expect(
     messagesOf(
-      [home, 'export function placeOf() {}'],
-      ['domain/src/reading/place.ts', 'export function placeOf() {}'],
-      ['server/src/secrets/columns.test.ts', 'export function placeOf() {}'],
-      ['server/src/secrets/places.ts', 'export const placeOf = { a: 1 }'],
-      [other, 'function placeOf() {}'],
+      [home, all],
+      ['domain/src/reading/place.ts', all],
+      ['server/src/secrets/columns.test.ts', all],
+      [other, all.replaceAll('export ', '')],
+      ['server/src/secrets/places.ts', "export { placeOf, type Place } from './place.ts'"],
     ),
   ).toEqual([])
 })
 
-it('counts the shapes of one function once', () => {
+it('takes one name for the routes of the router alone', () => {
+  const text = 'export const Route = 1'
+  const [sign, news] = ['web/src/routes/login.tsx', 'web/src/routes/news.tsx']
+  expect(messagesOf([sign, text], [news, text])).toEqual([])
+  expect(messagesOf(['web/src/lib/route.ts', text], ['web/src/lib/other.ts', text])).toHaveLength(1)
+})
+
+it('counts the shapes of one function once, and a type with its constant', () => {
   const shapes = 'export function read(a: string): string\nexport function read(a: number): number\n'
   expect(messagesOf([home, `${shapes}export function read(a: unknown) {}`])).toEqual([])
+  expect(messagesOf([home, 'export const Place = 1\nexport type Place = 1\n'])).toEqual([])
 })
 
 it('refuses a word that a search finds everywhere', () => {

@@ -1,6 +1,6 @@
 /** A stand-in for XMLHttpRequest. It keeps the requests in order; each waits until the test answers it. */
-export class Request {
-  static all: Request[] = []
+export class KeptRequest {
+  static all: KeptRequest[] = []
   upload = {} as { onprogress?: (event: object) => void }
   status = 0
   responseText = ''
@@ -19,7 +19,7 @@ export class Request {
   }
   send(form: FormData) {
     this.form = form
-    Request.all.push(this)
+    KeptRequest.all.push(this)
   }
   abort() {
     this.isAborted = true

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from './connection.ts'
 import type { Operation } from './writes.ts'
 
-export interface Sample {
+export interface LoadSample {
   rate: number
   /** Milliseconds of each answered request. */
   latencies: number[]
@@ -21,7 +21,7 @@ export async function driveOperation(
   port: number,
   connectionCount: number,
   milliseconds: number,
-): Promise<Sample> {
+): Promise<LoadSample> {
   const connections = await Promise.all(Array.from({ length: connectionCount }, () => Connection.open(port)))
   const latencies: number[] = []
   let refused = 0

@@ -1,6 +1,6 @@
 import type { ServerProcess } from '../processes/server-process.ts'
 import type { Yardstick } from '../processes/servers.ts'
-import { driveOperation, type Sample } from './drive.ts'
+import { driveOperation, type LoadSample } from './drive.ts'
 import { median, quantile, spreadOf } from './statistics.ts'
 import type { Operation } from './writes.ts'
 
@@ -40,7 +40,7 @@ export async function measureRounds(
   { which, server: yardstick }: { which: Yardstick; server: ServerProcess },
   { rounds, duration }: Pace,
 ): Promise<Measurement> {
-  const samples = { product: [] as Sample[], yardstick: [] as Sample[] }
+  const samples = { product: [] as LoadSample[], yardstick: [] as LoadSample[] }
   const turns = [
     ['product', product],
     ['yardstick', yardstick],
@@ -63,7 +63,7 @@ export async function measureRounds(
   }
 }
 
-function summarise(samples: Sample[]): Side {
+function summarise(samples: LoadSample[]): Side {
   const latencies = samples.flatMap((sample) => sample.latencies)
   const refused = samples.reduce((sum, sample) => sum + sample.refused, 0)
   return {

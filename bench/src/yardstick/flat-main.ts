@@ -1,7 +1,7 @@
 import type { PropertyInput } from '@soleira/domain/property/property'
 import fastify from 'fastify'
 import pg from 'pg'
-import { type Row, toJson } from './json.ts'
+import { type PropertyRow, toJson } from './json.ts'
 import { type Broker, findBroker } from './session.ts'
 
 /**
@@ -23,7 +23,7 @@ app.addHook('onRequest', async (request, reply) => {
 app.get('/readyz', async () => ({ status: 'ok' }))
 
 app.get<{ Querystring: { limit: string } }>('/api/properties', async (request, reply) => {
-  const { rows } = await pool.query<Row & { total: number }>({
+  const { rows } = await pool.query<PropertyRow & { total: number }>({
     name: 'flat list',
     text: `select f.*, (select property_count from accounts where id = $1) as total
            from flat_properties f where account_id = $1 order by updated_at desc, id desc limit $2`,
@@ -54,18 +54,18 @@ function valuesOf({ owners, ...input }: PropertyInput): unknown[] {
 }
 
 app.post<{ Body: PropertyInput }>('/api/properties', async (request, reply) => {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<PropertyRow>({
     name: 'flat create',
     text: `insert into flat_properties (account_id, ${columns})
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *`,
     values: [request.broker.account, ...valuesOf(request.body)],
   })
   reply.code(201)
-  return toJson(rows[0] as Row)
+  return toJson(rows[0] as PropertyRow)
 })
 
 app.put<{ Params: { id: string }; Body: PropertyInput }>('/api/properties/:id', async (request, reply) => {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<PropertyRow>({
     name: 'flat replace',
     text: `update flat_properties set (${columns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14),
              version = version + 1, updated_at = now()

@@ -1,4 +1,4 @@
-export interface Row {
+export interface PropertyRow {
   id: number
   sequence_number: number
   type: string
@@ -39,7 +39,7 @@ const gaps: Record<string, string> = {
   'sefaz missing': 'falta a da PGE',
 }
 
-export function toJson(row: Row): object {
+export function toJson(row: PropertyRow): object {
   const required = [
     ['ONUS_REAIS', 'ONUS_REAIS'],
     ...(row.type === 'chacara' || row.type === 'fazenda' ? [] : [['ESPELHO_IPTU', 'ESPELHO_IPTU']]),
@@ -110,7 +110,7 @@ function diligenceStatus({
   items_completed,
   items_with_issues,
   items_underway,
-}: Row): string {
+}: PropertyRow): string {
   if (items_with_issues) return 'with_issues'
   if (items_completed === items_expected) return 'completed'
   return items_completed + items_underway ? 'in_progress' : 'pending'

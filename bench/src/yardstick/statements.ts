@@ -2,7 +2,7 @@ import type { Happening } from '@soleira/domain/history/happening'
 import { propertyMoved } from '@soleira/domain/property/events'
 import type { Stage } from '@soleira/domain/property/stage'
 import type pg from 'pg'
-import { type Row, toJson } from './json.ts'
+import { type PropertyRow, toJson } from './json.ts'
 import type { Broker } from './session.ts'
 
 export const yardstickColumns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
@@ -34,7 +34,7 @@ interface Page {
 
 /** In the seeded database, a broker and their account share one number. */
 export async function selectPage(pool: pg.Pool, broker: number, limit: number): Promise<Page> {
-  const { rows } = await pool.query<Row & { total: number }>({
+  const { rows } = await pool.query<PropertyRow & { total: number }>({
     name: 'list',
     text: `select ${yardstickColumns}, (select property_count from accounts where id = $1) as total
            from properties p where account_id = $1 order by updated_at desc, id desc limit $2`,
@@ -49,7 +49,7 @@ export async function selectSearched(
   typed: string,
   limit: number,
 ): Promise<Page> {
-  const { rows } = await pool.query<Row & { total: number }>({
+  const { rows } = await pool.query<PropertyRow & { total: number }>({
     name: 'search',
     text: `select ${yardstickColumns}, f.total
            from (
@@ -63,7 +63,7 @@ export async function selectSearched(
 }
 
 export async function fullList(pool: pg.Pool, broker: number): Promise<Page> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<PropertyRow>({
     name: 'full list',
     text: `select ${yardstickColumns} from properties p where account_id = $1 order by updated_at desc, id desc`,
     values: [broker],
@@ -76,7 +76,7 @@ export async function readProperty(
   broker: number,
   id: number,
 ): Promise<object | undefined> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<PropertyRow>({
     name: 'read',
     text: `select ${yardstickColumns} from properties p where account_id = $1 and id = $2`,
     values: [broker, id],

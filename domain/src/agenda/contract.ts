@@ -5,7 +5,7 @@ import { repeatableParam } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { givenDate } from '../format/birth-date-field.ts'
 import { keyParams } from '../link/link.ts'
-import { mostDays, mostOfKind } from './bounds.ts'
+import { mostAgendaDays, mostOfKind } from './bounds.ts'
 import { agendaEntry } from './entry.ts'
 import { agendaKinds } from './terms.ts'
 
@@ -18,16 +18,16 @@ export const agendaQuery = z
   .object({
     from: givenDate('Informe o primeiro dia').meta({ description: 'AAAA-MM-DD' }),
     to: givenDate('Informe o último dia').meta({
-      description: `AAAA-MM-DD, counted: ${mostDays} days at most`,
+      description: `AAAA-MM-DD, counted: ${mostAgendaDays} days at most`,
     }),
     kind: repeatableParam(z.enum(agendaKinds)).meta({ description: 'all where none is named' }),
     property: id('Imóvel inválido').optional(),
     person: id('Pessoa inválida').optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'O último dia vem antes do primeiro' })
-  .refine(({ from, to }) => daysBetween(from, to) < mostDays, {
+  .refine(({ from, to }) => daysBetween(from, to) < mostAgendaDays, {
     path: ['to'],
-    message: `No máximo ${mostDays} dias de cada vez`,
+    message: `No máximo ${mostAgendaDays} dias de cada vez`,
   })
 export type AgendaQuery = z.output<typeof agendaQuery>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { daysBetween } from '../authorization/phase.ts'
-import { mostDays } from './bounds.ts'
+import { mostAgendaDays } from './bounds.ts'
 import { spanOf, turn, weeksOf } from './span.ts'
 import { agendaViews } from './terms.ts'
 
@@ -24,7 +24,7 @@ it('asks for no more days than may be asked for, in whole weeks where it shows w
     const day = `2026-${String(month).padStart(2, '0')}-15`
     for (const view of agendaViews) {
       const { from, to } = spanOf(view, day)
-      expect(daysBetween(from, to)).toBeLessThan(mostDays)
+      expect(daysBetween(from, to)).toBeLessThan(mostAgendaDays)
       if (view !== 'lista') expect(weeksOf({ from, to }).flat().at(-1)).toBe(to)
     }
   }

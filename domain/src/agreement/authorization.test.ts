@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeDeedPerson, makePart } from '../../test/deed-people.ts'
-import { property } from '../../test/drafts-of-people.ts'
+import { draftedProperty } from '../../test/drafts-of-people.ts'
 import { authorizationInput } from '../authorization/authorization.ts'
 import type { KnownBroker } from '../drafting/broker.ts'
 import { authorizationText, type PrintedTerms } from './authorization.ts'
@@ -40,7 +40,7 @@ const broker: KnownBroker = { name: 'Helena Prado', creci: 'CRECI-RJ 12.345-F', 
 function write(change: Partial<PrintedTerms> = {}, parts = [makePart(married)], by = broker) {
   const draft = authorizationText({
     terms: { ...given, ...change },
-    property,
+    property: draftedProperty,
     parts,
     longDate: '2 de março de 2026',
     broker: by,

@@ -1,9 +1,15 @@
 import type { AuthorizationInput } from '../authorization/authorization.ts'
 import { type FeeDue, type Payer, percentInWords } from '../authorization/terms.ts'
 import { brokerNamed, type KnownBroker } from '../drafting/broker.ts'
-import { Blanks, type Block, type Clause, type DraftText, numberClauses } from '../drafting/draft-text.ts'
+import {
+  Blanks,
+  type DraftBlock,
+  type DraftClause,
+  type DraftText,
+  numberClauses,
+} from '../drafting/draft-text.ts'
 import { objectOf } from '../drafting/object.ts'
-import { type Party, partyOf, roles } from '../drafting/party.ts'
+import { type DraftParty, partyOf, roles } from '../drafting/party.ts'
 import { boundSide, type DeedPart } from '../drafting/people.ts'
 import { ownersQualified } from '../drafting/qualification.ts'
 import { othersSign, ownersSign } from '../drafting/signatures.ts'
@@ -39,7 +45,7 @@ export function authorizationText({ terms, property, parts, broker, longDate }: 
   const { head, signature } = brokerNamed(blanks, broker)
   const address = blanks.need('endereço do corretor')
   const preamble = `Por este instrumento, ${ownersQualified(blanks, from, { parts: selling })}, como ${from.title}, ${from.says('autoriza', 'autorizam')} ${head}, com endereço em ${address}, como INTERMEDIADOR(A), a intermediar a venda do imóvel abaixo, nos termos que seguem.`
-  const blocks: Block[] = [
+  const blocks: DraftBlock[] = [
     { kind: 'text', text: preamble },
     ...numberClauses([
       ['Do imóvel', `${capitalised(objectOf(blanks, property))}.`],
@@ -50,7 +56,7 @@ export function authorizationText({ terms, property, parts, broker, longDate }: 
       ['Do sinal', depositWords(terms, from)],
       ['Da divulgação e das visitas', showingWords(terms)],
       clause.dataProtection('As partes'),
-    ] satisfies Clause[]),
+    ] satisfies DraftClause[]),
     ...closingBlocks(
       blanks,
       { property },
@@ -68,7 +74,7 @@ function priceWords(blanks: Blanks, { price, conditions }: PrintedTerms): string
 /** Nobody knows yet who that is. */
 const informed = 'quem compra, com aviso disso antes da proposta'
 
-const paidBy: Record<Payer, (from: Party) => string> = {
+const paidBy: Record<Payer, (from: DraftParty) => string> = {
   seller: (from) => from.by,
   buyer: () => `por ${informed}`,
   both: (from) => `em partes iguais ${from.by} e por ${informed}`,
@@ -80,7 +86,7 @@ const dueOn: Record<Exclude<FeeDue, 'parts'>, string> = {
   deed: 'na assinatura da escritura',
 }
 
-function feeWords(blanks: Blanks, terms: PrintedTerms, from: Party): string {
+function feeWords(blanks: Blanks, terms: PrintedTerms, from: DraftParty): string {
   const { feePercent, feeValue, payer, feeDue, feeDueWords, endsOn } = terms
   const fee = feePercent
     ? `${percentInWords(feePercent)} do preço da venda`
@@ -90,7 +96,7 @@ function feeWords(blanks: Blanks, terms: PrintedTerms, from: Party): string {
 }
 
 /** A sale may follow from what the broker did before the authorisation was over. */
-function afterEnd(from: Party, endsOn: string | null): string {
+function afterEnd(from: DraftParty, endsOn: string | null): string {
   const when = endsOn
     ? 'depois do prazo desta autorização'
     : `depois que ${from.the} ${from.says('dispensar', 'dispensarem')} o(a) intermediador(a)`
@@ -111,7 +117,7 @@ function exclusiveWords({ isExclusive }: PrintedTerms): string {
     : `Esta autorização é dada sem exclusividade: não se devem honorários do negócio que as partes iniciem e concluam diretamente (${law}).`
 }
 
-const depositWords = ({ mayReceiveDeposit }: PrintedTerms, from: Party) =>
+const depositWords = ({ mayReceiveDeposit }: PrintedTerms, from: DraftParty) =>
   mayReceiveDeposit
     ? `O(A) intermediador(a) pode receber o sinal em nome ${from.of}.`
     : `O(A) intermediador(a) não pode receber o sinal em nome ${from.of}.`

@@ -1,6 +1,6 @@
 import type { PayingSide, ReceiptWay } from '../commission/terms.ts'
 import { brokerNamed, type KnownBroker } from '../drafting/broker.ts'
-import { Blanks, type Clause, type DraftText, numberClauses } from '../drafting/draft-text.ts'
+import { Blanks, type DraftClause, type DraftText, numberClauses } from '../drafting/draft-text.ts'
 import { objectOf } from '../drafting/object.ts'
 import { partyOf, roles } from '../drafting/party.ts'
 import { type DeedPart, inRole, withCoOwners, withSpouse } from '../drafting/people.ts'
@@ -70,7 +70,7 @@ const paidIn: Record<Exclude<ReceiptWay, 'other'>, string> = {
   cash: 'em dinheiro',
 }
 
-function clausesOf(blanks: Blanks, facts: FeeReceiptFacts): Clause[] {
+function clausesOf(blanks: Blanks, facts: FeeReceiptFacts): DraftClause[] {
   const { amount, receivedOn, way, property, price, undoneOn, sharing } = facts
   const end = undoneOn ? `, negócio que foi desfeito em ${showDate(undoneOn)}` : ''
   const how = way === 'other' ? `por ${blanks.need('forma do pagamento')}` : paidIn[way]

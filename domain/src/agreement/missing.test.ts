@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { makeDeedPerson, makePart } from '../../test/deed-people.ts'
 import { makeItem, mortgage, readRegister } from '../../test/evidence.ts'
 import { sampleProperty } from '../../test/sample-property.ts'
-import type { Line } from '../offer/lines.ts'
+import type { OfferLine } from '../offer/lines.ts'
 import { missingIn } from './missing.ts'
 import { type AgreementFacts, firstClauses, type KeptClause, writeAgreement } from './write.ts'
 
-const sinal: Line = {
+const sinal: OfferLine = {
   kind: 'sinal',
   value: '40000.00',
   count: null,
@@ -17,7 +17,7 @@ const sinal: Line = {
   deposit: null,
   description: null,
 }
-const rest: Line = { ...sinal, kind: 'own_funds', value: '60000.00' }
+const rest: OfferLine = { ...sinal, kind: 'own_funds', value: '60000.00' }
 
 const spouse = makeDeedPerson({ fullName: 'Rui Sá Neto' })
 const seller = makeDeedPerson({

@@ -1,5 +1,5 @@
 import { asDay, type BlankField, freeText } from '../drafting/blank-field.ts'
-import { Blanks, type Block, blankText, type DraftText } from '../drafting/draft-text.ts'
+import { Blanks, blankText, type DraftBlock, type DraftText } from '../drafting/draft-text.ts'
 import { roles } from '../drafting/party.ts'
 import { boundSide } from '../drafting/people.ts'
 import { buyersSign, othersSign, ownersSign, spousesSign } from '../drafting/signatures.ts'
@@ -276,9 +276,9 @@ export function agreementText(
 ): DraftText {
   const { title, preamble, clauses, closing, signatures, pictures = [] } = written
   const headings = headingsOf(clauses)
-  const blocks: Block[] = [
+  const blocks: DraftBlock[] = [
     { kind: 'text', text: preamble },
-    ...clauses.flatMap(({ clauseId, text }): Block[] => {
+    ...clauses.flatMap(({ clauseId, text }): DraftBlock[] => {
       if (!text) return []
       const heading = headings.get(clauseId)
       return [heading ? { kind: 'clause', title: heading, text } : { kind: 'text', text }]
@@ -286,7 +286,7 @@ export function agreementText(
     { kind: 'text', text: closing, withNext: true },
     { kind: 'signatures', lines: signatures },
     ...pictures.map(
-      ({ documentId, caption }, at): Block => ({
+      ({ documentId, caption }, at): DraftBlock => ({
         kind: 'picture',
         documentId,
         text: caption,

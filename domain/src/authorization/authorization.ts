@@ -59,7 +59,7 @@ function wrongTerms(terms: Fields): [keyof Fields, string][] {
 
 export const signatureInput = z.object({ signedOn: givenDate('Informe o dia da assinatura') })
 /** These parts of an upload come before the file. The day is due where none was stated. */
-export const paperFields = z.object({
+export const signedPaperFields = z.object({
   signedOn: dateField('Data inválida'),
   version: z.coerce.number<string | number>('Versão inválida').int('Versão inválida'),
 })

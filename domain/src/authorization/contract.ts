@@ -3,7 +3,13 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
 import { sentPaper } from '../document/kept-paper.ts'
-import { authorization, authorizationInput, endInput, paperFields, signatureInput } from './authorization.ts'
+import {
+  authorization,
+  authorizationInput,
+  endInput,
+  signatureInput,
+  signedPaperFields,
+} from './authorization.ts'
 
 const area = 'authorization'
 const access = 'broker'
@@ -83,7 +89,7 @@ export const sendSignedAuthorization = endpoint({
   access,
   summary: 'Stores the signed paper, a PDF, JPEG or PNG of up to 10 MB; of a draft it says the day, too',
   params: idParams,
-  body: paperFields.extend({ file: z.any() }),
+  body: signedPaperFields.extend({ file: z.any() }),
   bodyType: 'multipart',
   status: 201,
   answer: authorization,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../certificate/validity.ts'
-import { phaseOf, phaseWords, type Term } from './phase.ts'
+import { type AuthorizationTerm, phaseOf, phaseWords } from './phase.ts'
 
-const term = (change: Partial<Term> = {}): Term => ({
+const term = (change: Partial<AuthorizationTerm> = {}): AuthorizationTerm => ({
   signedOn: '2026-03-01',
   startsOn: '2026-03-02',
   endsOn: '2026-08-31',
   endedOn: null,
   ...change,
 })
-const said = (one: Term, today: string) => phaseWords(phaseOf(one, today), one)
+const said = (one: AuthorizationTerm, today: string) => phaseWords(phaseOf(one, today), one)
 
 describe('the state of an authorisation', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { authorizationPhases } from './authorization.ts'
 
 export type AuthorizationPhase = (typeof authorizationPhases)[number]
 
-export interface Term {
+export interface AuthorizationTerm {
   signedOn: string | null
   /** YYYY-MM-DD, like all days here. */
   startsOn: string
@@ -20,7 +20,7 @@ export const endingDays = 30
 const dayMs = 86_400_000
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
 
-export function lastDayOf({ endsOn, endedOn }: Pick<Term, 'endsOn' | 'endedOn'>): string | null {
+export function lastDayOf({ endsOn, endedOn }: Pick<AuthorizationTerm, 'endsOn' | 'endedOn'>): string | null {
   const stopped = endedOn && addDays(endedOn, -1)
   return stopped && endsOn ? (stopped < endsOn ? stopped : endsOn) : (stopped ?? endsOn)
 }
@@ -31,7 +31,7 @@ export function lastDayOf({ endsOn, endedOn }: Pick<Term, 'endsOn' | 'endedOn'>)
  * begins later.
  */
 export function phaseOf(
-  term: Term,
+  term: AuthorizationTerm,
   today: string,
   isOutToSign = false,
 ): { phase: AuthorizationPhase; daysLeft: number | null } {
@@ -49,7 +49,7 @@ export const isInForce = (phase: AuthorizationPhase): boolean => phase === 'runn
 
 export function phaseWords(
   { phase, daysLeft }: { phase: AuthorizationPhase; daysLeft: number | null },
-  { startsOn, endedOn }: Pick<Term, 'startsOn' | 'endedOn'>,
+  { startsOn, endedOn }: Pick<AuthorizationTerm, 'startsOn' | 'endedOn'>,
 ): string {
   switch (phase) {
     case 'draft':

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { property } from '../../test/drafts-of-people.ts'
+import { draftedProperty } from '../../test/drafts-of-people.ts'
 import { protectedText } from './protected.ts'
 
 const iara = { fullName: 'Iara Campos', cpf: '529.982.247-25', visits: ['2030-02-01'], offers: [] }
 const write = (change: Partial<Parameters<typeof protectedText>[0]> = {}) => {
   const draft = protectedText({
-    property,
+    property: draftedProperty,
     clients: [iara],
     startsOn: '2030-01-10',
     lastDay: '2030-06-30',

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest'
-import { property, today } from '../../test/today-facts.ts'
+import { dayOfFacts, propertyOfToday } from '../../test/today-facts.ts'
 import { addDays } from '../certificate/validity.ts'
 import type { Stage } from '../property/stage.ts'
 import { authorizationReminder } from './reminder.ts'
 
-const at = (currentStage: Stage) => ({ ...property, currentStage })
+const at = (currentStage: Stage) => ({ ...propertyOfToday, currentStage })
 const ends = (daysLeft: number) =>
-  authorizationReminder(at(2), { state: 'ending', lastDay: addDays(today, daysLeft), daysLeft }, today)
+  authorizationReminder(
+    at(2),
+    { state: 'ending', lastDay: addDays(dayOfFacts, daysLeft), daysLeft },
+    dayOfFacts,
+  )
 const expired = (stage: Stage, days: number) =>
-  authorizationReminder(at(stage), { state: 'expired', lastDay: addDays(today, -days) }, today)
+  authorizationReminder(at(stage), { state: 'expired', lastDay: addDays(dayOfFacts, -days) }, dayOfFacts)
 
 it('reminds 30, 10 and 1 days before, each under one key, with the days that are left', () => {
   const keys = [30, 11, 10, 2, 1, 0].map((days) => ends(days)?.key.split(':').at(-1))
@@ -27,5 +31,5 @@ it('tells of the end only where the property is offered, and not of one long pas
   )
   expect(expired(3, 30)).not.toBeNull()
   expect(expired(3, 31)).toBeNull()
-  expect(authorizationReminder(at(3), { state: 'none' }, today)).toBeNull()
+  expect(authorizationReminder(at(3), { state: 'none' }, dayOfFacts)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { daysBetween } from './phase.ts'
 import type { AuthorizationStanding } from './standing.ts'
 
 /** Days before its last day on which the broker is told, the earliest first. */
-export const reminderDays = [30, 10, 1] as const
+export const authorizationReminderDays = [30, 10, 1] as const
 
 /**
  * Null while there is nothing to tell. Each threshold is told once, at the first look after it is reached. The end
@@ -22,7 +22,7 @@ export function authorizationReminder(
   const leave = `A autorização de intermediação do ${propertyNameInText(property)}`
   if (standing.state === 'ending') {
     const { lastDay, daysLeft } = standing
-    const threshold = reminderDays.findLast((days) => daysLeft <= days)
+    const threshold = authorizationReminderDays.findLast((days) => daysLeft <= days)
     return {
       ...shared,
       key: `authorization-ends:${property.id}:${lastDay}:${threshold}`,

@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest'
 import { addDays } from '../certificate/validity.ts'
-import type { Term } from './phase.ts'
+import type { AuthorizationTerm } from './phase.ts'
 import { standingOfAuthorizations } from './standing.ts'
 
 const today = '2026-06-30'
 const at = (days: number) => addDays(today, days)
-const term = (from: number, to: number | null, change: Partial<Term> = {}): Term => ({
+const term = (
+  from: number,
+  to: number | null,
+  change: Partial<AuthorizationTerm> = {},
+): AuthorizationTerm => ({
   signedOn: '2026-01-01',
   startsOn: at(from),
   endsOn: to === null ? null : at(to),
   endedOn: null,
   ...change,
 })
-const stand = (...all: Term[]) => standingOfAuthorizations(all, today)
+const stand = (...all: AuthorizationTerm[]) => standingOfAuthorizations(all, today)
 
 it('is none without a signed one that has begun, or when somebody ended it', () => {
   expect(stand()).toEqual({ state: 'none' })

@@ -1,5 +1,5 @@
 import { addDays } from '../certificate/validity.ts'
-import { daysBetween, endingDays, lastDayOf, type Term } from './phase.ts'
+import { type AuthorizationTerm, daysBetween, endingDays, lastDayOf } from './phase.ts'
 
 /** How all authorisations of a property stand together on a day. `lastDay` is that of the one that counts. */
 export type AuthorizationStanding =
@@ -11,7 +11,10 @@ export type AuthorizationStanding =
  * Says whether the owners' leave runs, ends soon or has run out. One that another follows without a gap does not
  * end. One that somebody ended has not run out: it is 'none', as before the first.
  */
-export function standingOfAuthorizations(all: readonly Term[], today: string): AuthorizationStanding {
+export function standingOfAuthorizations(
+  all: readonly AuthorizationTerm[],
+  today: string,
+): AuthorizationStanding {
   const signed = all.filter(({ signedOn }) => signedOn !== null)
   const begun = signed.filter(({ startsOn }) => startsOn <= today)
   if (!begun.length) return { state: 'none' }

@@ -15,16 +15,16 @@ export function answerWay({
 }
 
 /** In hundredths of the picture's width from the left and of its height from the top. */
-export interface Place {
+export interface PicturePoint {
   left: number
   top: number
 }
 
-export function clickText({ left, top }: Place): string {
+export function clickText({ left, top }: PicturePoint): string {
   return [left, top].map((part) => String(Math.round(within(part) * 10) / 10)).join(' ')
 }
 
-export function readClick(answer: string): Place | null {
+export function readClick(answer: string): PicturePoint | null {
   const [, left, top] = /^(\d{1,3}(?:\.\d{1,3})?)[ ,;]+(\d{1,3}(?:\.\d{1,3})?)$/.exec(answer) ?? []
   const place = { left: Number(left ?? Number.NaN), top: Number(top ?? Number.NaN) }
   return place.left <= 100 && place.top <= 100 ? place : null
@@ -43,7 +43,7 @@ export function readTyped(answer: string): string | null {
 
 export const longestTyped = longestAnswer - typing.length
 
-export function movedPlace({ left, top }: Place, by: Place): Place {
+export function movedPlace({ left, top }: PicturePoint, by: PicturePoint): PicturePoint {
   return { left: within(left + by.left), top: within(top + by.top) }
 }
 

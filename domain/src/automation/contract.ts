@@ -174,7 +174,7 @@ export const provider = z.object({
     description: 'by the official time of Brasília; what may have been charged counts',
   }),
 })
-export type Provider = z.infer<typeof provider>
+export type AutomationProvider = z.infer<typeof provider>
 
 export const listProviders = endpoint({
   method: 'GET',

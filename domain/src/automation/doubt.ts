@@ -3,7 +3,7 @@ import type { Contradiction } from '../reading/contradictions.ts'
 import type { Reading } from '../reading/proposal.ts'
 import { searchKey } from '../text/search-key.ts'
 
-export type Doubt =
+export type AutomationDoubt =
   | 'other_holder'
   | 'other_kind'
   | 'dates'
@@ -15,7 +15,7 @@ export type Doubt =
   | 'text_nothing'
   | 'text_result'
 
-const words: Record<Doubt, string> = {
+const words: Record<AutomationDoubt, string> = {
   other_holder: 'O serviço a emitiu em nome de outra pessoa, ou com outro CPF ou CNPJ.',
   other_kind: 'O serviço respondeu por outra certidão, não pela que foi pedida.',
   dates: 'As datas que o serviço informou se contradizem.',
@@ -27,9 +27,9 @@ const words: Record<Doubt, string> = {
   text_nothing: 'O texto diz que nenhuma certidão foi emitida.',
   text_result: 'O texto da certidão e o serviço dizem resultados diferentes.',
 }
-export const doubtText = (doubt: Doubt): string => words[doubt]
+export const doubtText = (doubt: AutomationDoubt): string => words[doubt]
 
-const ofText: Partial<Record<Contradiction, Doubt>> = {
+const ofText: Partial<Record<Contradiction, AutomationDoubt>> = {
   another_person: 'text_holder',
   another_name: 'text_holder',
   another_property: 'text_property',
@@ -43,13 +43,13 @@ export function doubtsOfText(
   { proposal: { result } }: Reading,
   against: readonly Contradiction[],
   stated: CertificateResult | null,
-): Doubt[] {
+): AutomationDoubt[] {
   const found = against.flatMap((code) => ofText[code] ?? [])
   const isContrary = result !== undefined && stated !== null && isIssue(result) !== isIssue(stated)
-  return [...new Set<Doubt>([...found, ...(isContrary ? ['text_result' as const] : [])])]
+  return [...new Set<AutomationDoubt>([...found, ...(isContrary ? ['text_result' as const] : [])])]
 }
 
-export interface Holder {
+export interface PaperHolder {
   name: string | null
   number: string | null
 }
@@ -64,7 +64,7 @@ interface Asked {
  * A number that is stated in full decides; a company's root suffices, since certificates cover all branches.
  * Else the name decides, without regard to accents and case.
  */
-export function isOtherHolder({ name, number }: Holder, asked: Asked): boolean {
+export function isOtherHolder({ name, number }: PaperHolder, asked: Asked): boolean {
   const stated = (number ?? '').replace(/\D/g, '')
   const known = (asked.cnpj ?? asked.cpf ?? '').replace(/\D/g, '')
   if (known && (stated.length === 11 || stated.length === 14)) {

@@ -1,5 +1,5 @@
 import { inCity, joinWithAnd, ofCity, ofState } from '../text/portuguese.ts'
-import type { About, Ground, Kind, Source, Validity } from './kind.ts'
+import type { About, Ground, Kind, Source, ValidityRule } from './kind.ts'
 import { knownOf } from './kinds.ts'
 import type { KindId } from './names.ts'
 import { canApply, type Site, servesPlace } from './site.ts'
@@ -8,7 +8,7 @@ export function requestUrl(kind: KindId): string | null {
   return knownOf(kind)?.pages[0]?.url ?? null
 }
 
-export function validityText({ days, basis, doubt }: Validity): string {
+export function validityText({ days, basis, doubt }: ValidityRule): string {
   const sentence =
     days === null
       ? 'A que o papel imprime.'

@@ -27,7 +27,7 @@ export interface Source {
 }
 
 /** Applies where the paper prints no date; a printed date always wins. */
-export interface Validity {
+export interface ValidityRule {
   days: number | null
   /** `printed`: the paper itself says so. `assumed`: taken from practice. `doubtful`: sources differ. */
   basis: 'printed' | 'assumed' | 'doubtful'
@@ -51,7 +51,7 @@ export interface Companion {
 }
 
 /** The place that an issuer serves; a kind without one is for the whole country. */
-export interface Place {
+export interface ServedPlace {
   states: readonly StateCode[]
   /** A city of the first state; without one all states are served. */
   city?: string
@@ -69,7 +69,7 @@ export interface Kind {
    * law.
    */
   fromCompany?: string
-  place?: Place
+  place?: ServedPlace
   /** `town`: only land that pays IPTU. */
   onlyOf?: 'town' | 'farm'
   /** It is about costs that a building shares; a plot has them only inside a condominium. */
@@ -80,7 +80,7 @@ export interface Kind {
   pages: readonly RequestPage[]
   alsoAt?: readonly RequestPage[]
   needs: readonly GuideDatum[]
-  validity: Validity
+  validity: ValidityRule
   cost: 'Paga' | 'Gratuita' | 'Geralmente gratuita' | 'A confirmar'
   /** `source` itself says that it costs nothing; without it that is practice. */
   isFreeBySource?: true
@@ -103,7 +103,7 @@ export const practiceSource = (where: string): Source => ({ ground: 'practice', 
 
 export const seller: About[] = ['natural', 'company']
 export const nameAndNumber: GuideDatum[] = ['fullName', 'cpf']
-export const noTerm: Validity = {
+export const noTerm: ValidityRule = {
   days: null,
   basis: 'doubtful',
   doubt: 'Nenhum prazo foi confirmado.',

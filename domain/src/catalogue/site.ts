@@ -1,5 +1,5 @@
 import { searchKey } from '../text/search-key.ts'
-import type { Land, Place } from './kind.ts'
+import type { Land, ServedPlace } from './kind.ts'
 import { knownOf } from './kinds.ts'
 
 export interface Somewhere {
@@ -15,7 +15,7 @@ export interface Site extends Somewhere {
   land: Land
 }
 
-export function servesPlace(place: Place | undefined, { city, state }: Somewhere): boolean {
+export function servesPlace(place: ServedPlace | undefined, { city, state }: Somewhere): boolean {
   if (!place) return true
   const inState = (place.states as readonly string[]).includes(state)
   return inState && (!place.city || searchKey(place.city) === searchKey(city))

@@ -11,7 +11,7 @@ import { type ChecklistItemId, itemLabel } from './item-kinds.ts'
 
 /** `companion`: the second paper, without which the item's own says too little. */
 export const slots = ['own', 'companion'] as const
-export type Slot = (typeof slots)[number]
+export type CompanionSlot = (typeof slots)[number]
 
 /** These change nothing in the item's own course (rules §10). */
 export const companionActions = ['add_companion', 'remove_companion'] as const

@@ -134,7 +134,7 @@ export const readDiligence = endpoint({
 })
 
 export const steps = ['request', 'revert', 'resolve', 'set_aside', 'take_back'] as const
-export type Step = (typeof steps)[number]
+export type ItemStep = (typeof steps)[number]
 
 export const changeItem = endpoint({
   method: 'PATCH',
@@ -164,7 +164,7 @@ export const changeItem = endpoint({
   refusals: ['not_found', 'stale_item', 'conflict'],
 })
 
-export type JointStep = Exclude<Step, 'resolve'>
+export type JointStep = Exclude<ItemStep, 'resolve'>
 /** More items are sent in parts. */
 export const mostSteps = 200
 const several = z

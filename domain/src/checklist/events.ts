@@ -9,7 +9,7 @@ import { type ItemAction, type ItemState, isDone } from './item.ts'
 import type { ChecklistItemId } from './item-kinds.ts'
 import type { ToldItem } from './item-name.ts'
 
-export interface ItemChange extends CertificateFacts {
+export interface RecordedItemChange extends CertificateFacts {
   item: ToldItem
   action: ItemAction
   document: number | null
@@ -46,7 +46,7 @@ const actions: Record<ItemAction, EventAction> = {
  * Tells of an item that was asked for, was validated or has issues, and of the diligence that it concludes.
  * Taking something back tells nothing, nor does setting an item aside by itself.
  */
-export function itemChanged(property: Subject, change: ItemChange, joint?: JointChange): Happening {
+export function itemChanged(property: Subject, change: RecordedItemChange, joint?: JointChange): Happening {
   return {
     action: actions[change.action],
     entity: 'certificate',
@@ -71,14 +71,18 @@ export const paperBesideChanged = (
   detail: kind,
 })
 
-function toldOf(property: Subject, change: ItemChange): Told[] {
+function toldOf(property: Subject, change: RecordedItemChange): Told[] {
   if (['revert', 'remove', 'take_back'].includes(change.action)) return []
   const item = toldOfItem(property, change)
   return [...(item ? [item] : []), ...toldOfEnd(property, change)]
 }
 
 /** Changes that were made together are told once, with the last of them. */
-function toldOfJoint(property: Subject, change: ItemChange, { count, isLast, told }: JointChange): Told[] {
+function toldOfJoint(
+  property: Subject,
+  change: RecordedItemChange,
+  { count, isLast, told }: JointChange,
+): Told[] {
   if (!isLast) return []
   if (told) return [told, ...toldOfEnd(property, change)]
   if (count === 1 || change.after !== 'requested') return toldOf(property, change)
@@ -93,7 +97,7 @@ function toldOfJoint(property: Subject, change: ItemChange, { count, isLast, tol
   ]
 }
 
-function toldOfItem(property: Subject, change: ItemChange): Told | null {
+function toldOfItem(property: Subject, change: RecordedItemChange): Told | null {
   const { item, action, after, validUntil, today } = change
   const common = { category: 'document', actionUrl: checklistUrl(property) } as const
   const message = toldOfPaper(property, item, change, today)
@@ -119,15 +123,15 @@ function toldOfItem(property: Subject, change: ItemChange): Told | null {
   }
 }
 
-function concludes({ before, after, completed, expected }: ItemChange): boolean {
+function concludes({ before, after, completed, expected }: RecordedItemChange): boolean {
   return isDone(after) && !isDone(before) && completed === expected
 }
 
-function toldOfEnd(property: Subject, change: ItemChange): Told[] {
+function toldOfEnd(property: Subject, change: RecordedItemChange): Told[] {
   return concludes(change) ? [diligenceConcluded(property, change)] : []
 }
 
-function diligenceConcluded(property: Subject, { expected, setAside, open }: ItemChange): Told {
+function diligenceConcluded(property: Subject, { expected, setAside, open }: RecordedItemChange): Told {
   const valid = expected - setAside
   const common = { category: 'property', actionUrl: checklistUrl(property) } as const
   const words = valid === 1 ? 'A certidão do' : `As ${valid} certidões do`

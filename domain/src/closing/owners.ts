@@ -1,6 +1,6 @@
 import type { ReadMatricula } from '../reading/matricula/act.ts'
-import { compareNumbers, type Seller } from '../reading/matricula/compare.ts'
-import { type Owner, ownersOf } from '../reading/matricula/owners.ts'
+import { type ComparedSeller, compareNumbers } from '../reading/matricula/compare.ts'
+import { ownersOf, type RegisteredOwner } from '../reading/matricula/owners.ts'
 import { joinWithAnd } from '../text/portuguese.ts'
 import type { Closing } from './closing.ts'
 
@@ -14,7 +14,7 @@ const unread = (why: string): Told => ({ state: 'unread', words: `não lido: ${w
  */
 export function compareNewOwners(
   matricula: Pick<ReadMatricula, 'opening' | 'acts' | 'doubts' | 'unreadPages'>,
-  buyers: readonly Seller[],
+  buyers: readonly ComparedSeller[],
 ): Told {
   const owners = ownersOf(matricula)
   if (!owners) return unread('a matrícula não diz de quem é')
@@ -40,5 +40,5 @@ export function compareNewOwners(
 /** Doubts about burdens alone; they leave the owners as they were read. */
 const ofBurdens: readonly ReadMatricula['doubts'][number][] = ['words_of_burden_without_act']
 
-const namesOf = (owners: readonly Owner[]): string =>
+const namesOf = (owners: readonly RegisteredOwner[]): string =>
   joinWithAnd(owners.map(({ name, value }) => name ?? value))

@@ -2,22 +2,22 @@ import type { Milestone } from './closing.ts'
 import { type MilestoneKind, ofRecord, onDayOfDeed } from './kinds.ts'
 import { milestoneId } from './milestone-id.ts'
 import type { ToldByRecord } from './record.ts'
-import { noDetails, type Standing, stateOf } from './standing.ts'
+import { type MilestoneStanding, noDetails, stateOf } from './standing.ts'
 
 interface Beside {
   dealId: number
   today: string
   told: Partial<Record<MilestoneKind, ToldByRecord>>
-  papersOf(milestone: Standing): Milestone['papers']
+  papersOf(milestone: MilestoneStanding): Milestone['papers']
   /** Whether a paper that proved it was deleted where it lay. */
-  hasLostProof(milestone: Standing): boolean
+  hasLostProof(milestone: MilestoneStanding): boolean
   /** The clause of a promessa of the deal that speaks of the day of a kind. */
   clauseOf(kind: MilestoneKind): string | undefined
 }
 
 /** A milestone as it is told: papers of the record decide where nobody states it by hand. */
 export function presentMilestone(
-  standing: Standing,
+  standing: MilestoneStanding,
   { dealId, today, told, papersOf, hasLostProof, clauseOf }: Beside,
 ): Milestone {
   const { kind, place, label, typed, who, proof, day, dayFrom, term, aside, version } = standing

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { property } from '../../test/today-facts.ts'
+import { propertyOfToday } from '../../test/today-facts.ts'
 import { addDays } from '../certificate/validity.ts'
 import { calendarIn } from './calendar.ts'
 import { priorityReminder } from './reminder.ts'
 
 const rio = calendarIn({ state: 'RJ', city: 'Rio de Janeiro' })
-const tell = (today: string) => priorityReminder(property, { id: 3, on: '2026-03-02' }, today, rio)
+const tell = (today: string) => priorityReminder(propertyOfToday, { id: 3, on: '2026-03-02' }, today, rio)
 
 it('reminds 10, 5, 2 and 1 business days before the end, and tells it once it is over', () => {
   // It ends on Monday, 30 March.

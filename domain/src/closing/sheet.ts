@@ -1,4 +1,4 @@
-import type { Block, DraftText } from '../drafting/draft-text.ts'
+import type { DraftBlock, DraftText } from '../drafting/draft-text.ts'
 import { showDate } from '../format/birth-date.ts'
 import { type Closing, type Milestone, milestoneStateNames } from './closing.ts'
 import { type DetailName, detailNames, detailsOf } from './kinds.ts'
@@ -26,7 +26,7 @@ export function closingText(
         ? ([
             { kind: 'heading', text: 'Registro de imóveis' },
             { kind: 'list', items: notes },
-          ] satisfies Block[])
+          ] satisfies DraftBlock[])
         : []),
     ],
   }

@@ -5,7 +5,7 @@ import { calendarIn } from './calendar.ts'
 import { milestoneKey } from './kinds.ts'
 import { plannedLand, plannedMilestones } from './plan.ts'
 import { toldOfCertificates } from './record.ts'
-import { openDays, type Said, type StandingFacts, standings, stateOf } from './standing.ts'
+import { type MilestoneFacts, openDays, type SaidOfMilestone, standings, stateOf } from './standing.ts'
 import { dueSteps, nextStep } from './steps.ts'
 
 const line = {
@@ -38,14 +38,14 @@ const terms: OfferTerms = {
   itbiPayer: 'seller',
   registryPayer: 'both',
 }
-const facts: StandingFacts = {
+const facts: MilestoneFacts = {
   terms,
   said: [],
   entry: null,
   signed: { sinal: null, keys: null, contract: null },
   calendar: calendarIn({ state: 'RJ', city: 'Rio de Janeiro' }),
 }
-const said = (kind: Said['kind'], change: Partial<Said>): Said => ({
+const said = (kind: SaidOfMilestone['kind'], change: Partial<SaidOfMilestone>): SaidOfMilestone => ({
   kind,
   place: 0,
   day: null,
@@ -123,7 +123,7 @@ describe('the milestones', () => {
 })
 
 describe('the days that are still to be kept', () => {
-  const open = (change: Partial<StandingFacts> = {}) =>
+  const open = (change: Partial<MilestoneFacts> = {}) =>
     openDays({ ...facts, ...change }).map(({ key, on }) => [key, on])
 
   it('are those of the offer, the earliest first', () => {

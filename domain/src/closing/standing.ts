@@ -5,7 +5,7 @@ import { type MilestoneKey, milestoneKey, ofRecord, onDayOfDeed } from './kinds.
 import { type Dated, type Planned, type PlannedLand, plannedMilestones } from './plan.ts'
 
 /** All that a person has said of a milestone. */
-export interface Said extends MilestoneKey {
+export interface SaidOfMilestone extends MilestoneKey {
   day: string | null
   term: Term | null
   /** Why another day was set than the one that was agreed. */
@@ -26,9 +26,9 @@ interface Entry {
 }
 
 /** Days and states follow from these. */
-export interface StandingFacts {
+export interface MilestoneFacts {
   terms: Dated
-  said: readonly Said[]
+  said: readonly SaidOfMilestone[]
   /** The protocol that counts. */
   entry: Entry | null
   /** Days on which a receipt of the sinal, a term of the keys and the first promise were signed by all. */
@@ -37,7 +37,7 @@ export interface StandingFacts {
 }
 
 /** A milestone with its day and what is said of it, before a clock is looked at. */
-export interface Standing extends Planned {
+export interface MilestoneStanding extends Planned {
   dayFrom: Milestone['dayFrom']
   agreedOn: string | null
   term: Term | null
@@ -57,7 +57,7 @@ export const noDetails: Details = {
   gas: null,
 }
 
-export function standings(facts: StandingFacts, land: PlannedLand | null = null): Standing[] {
+export function standings(facts: MilestoneFacts, land: PlannedLand | null = null): MilestoneStanding[] {
   const registeredOn = saidOf(facts.said, { kind: 'registration', place: 0 })?.doneOn ?? null
   const deed = saidOf(facts.said, { kind: 'deed', place: 0 })
   return plannedMilestones(facts.terms, land).map((planned) => {
@@ -79,11 +79,11 @@ export function standings(facts: StandingFacts, land: PlannedLand | null = null)
   })
 }
 
-const saidOf = (said: readonly Said[], { kind, place }: MilestoneKey) =>
+const saidOf = (said: readonly SaidOfMilestone[], { kind, place }: MilestoneKey) =>
   said.find((one) => one.kind === kind && one.place === place)
 
 /** The running term for an answer of the registry: of the protocol, or of the last re-entry. */
-function answerDay({ entry, calendar }: StandingFacts, registeredOn: string | null): string | null {
+function answerDay({ entry, calendar }: MilestoneFacts, registeredOn: string | null): string | null {
   if (!entry) return null
   const clocks = clocksOf(entry, { today: entry.on, registeredOn, calendar })
   return clocks.findLast(({ kind, state }) => kind !== 'priority' && state !== 'answered')?.on ?? null
@@ -91,8 +91,8 @@ function answerDay({ entry, calendar }: StandingFacts, registeredOn: string | nu
 
 function doneOf(
   planned: Planned,
-  said: Said | undefined,
-  { entry, signed }: StandingFacts,
+  said: SaidOfMilestone | undefined,
+  { entry, signed }: MilestoneFacts,
 ): Milestone['done'] {
   const told = (on: string | null, by: string) => ({ on, by, isStated: false, details: noDetails })
   const { kind } = planned
@@ -107,7 +107,7 @@ function doneOf(
 }
 
 export function stateOf(
-  { done, aside, day }: Pick<Standing, 'done' | 'aside' | 'day'>,
+  { done, aside, day }: Pick<MilestoneStanding, 'done' | 'aside' | 'day'>,
   today: string,
 ): MilestoneState {
   if (done) return 'done'
@@ -132,7 +132,7 @@ export const priorityKey = 'priority'
  * The days that are still to be kept, the earliest first. Papers of buyers and certificates have none: theirs is that
  * of the deed, and only papers tell whether they are there.
  */
-export function openDays(facts: StandingFacts): OpenDay[] {
+export function openDays(facts: MilestoneFacts): OpenDay[] {
   const all = standings(facts)
   const laudemio = facts.said.filter(({ kind }) => kind === 'laudemio')
   const open = all.filter(

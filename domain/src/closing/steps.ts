@@ -3,7 +3,7 @@ import { type MilestoneKey, milestoneKey } from './kinds.ts'
 import { type Dated, plannedMilestones } from './plan.ts'
 import { type OpenDay, priorityKey } from './standing.ts'
 
-export interface Step {
+export interface DatedStep {
   label: string
   /** AAAA-MM-DD. */
   on: string
@@ -19,7 +19,7 @@ export function dayLabels(terms: Dated, saysWords = true): (key: string) => stri
   return (key) => labels.get(key) ?? 'Marco do negócio'
 }
 
-export interface NextStep extends Step {
+export interface NextStep extends DatedStep {
   isLate: boolean
 }
 
@@ -30,7 +30,12 @@ export function nextStep(terms: Dated, days: readonly OpenDay[], today: string):
 }
 
 /** Those of today and tomorrow, and all that have passed. */
-export function dueSteps(terms: Dated, days: readonly OpenDay[], today: string, saysWords = true): Step[] {
+export function dueSteps(
+  terms: Dated,
+  days: readonly OpenDay[],
+  today: string,
+  saysWords = true,
+): DatedStep[] {
   const labelOf = dayLabels(terms, saysWords)
   return inOrder(days)
     .filter(({ on }) => on <= addDays(today, 1))

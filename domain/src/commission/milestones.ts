@@ -1,4 +1,4 @@
-import type { Standing } from '../closing/standing.ts'
+import type { MilestoneStanding } from '../closing/standing.ts'
 import { showDate } from '../format/birth-date.ts'
 
 /** A part of a fee may follow the signature of the promise, or a milestone of the closing (part 3 §9). */
@@ -24,7 +24,7 @@ export interface DayOfPart {
 /** The day of a part that follows a milestone: that on which it came about, else the planned one. */
 export function dayOfMilestone(
   follows: FeeMilestone,
-  standing: readonly Pick<Standing, 'kind' | 'day' | 'done' | 'aside'>[],
+  standing: readonly Pick<MilestoneStanding, 'kind' | 'day' | 'done' | 'aside'>[],
   contractOn: string | null,
 ): DayOfPart {
   if (follows === 'contract') return { dueOn: contractOn, awaits: contractOn === null }

@@ -1,5 +1,5 @@
 /** The lowest and the highest amount that the readings of the law make. */
-export interface Span {
+export interface AmountSpan {
   least: string
   most: string
 }

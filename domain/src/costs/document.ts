@@ -1,5 +1,5 @@
 import { percentInWords } from '../authorization/terms.ts'
-import type { Block, DraftText } from '../drafting/draft-text.ts'
+import type { DraftBlock, DraftText } from '../drafting/draft-text.ts'
 import { showDate } from '../format/birth-date.ts'
 import { formatMoney } from '../format/money.ts'
 import type { CostInput } from './input.ts'
@@ -30,7 +30,7 @@ export function costsText(
     missing: [],
     blocks: [
       { kind: 'list', items: facts },
-      ...payersHere.flatMap((who): Block[] => [
+      ...payersHere.flatMap((who): DraftBlock[] => [
         { kind: 'heading', text: `Quem paga: ${names[who]}` },
         { kind: 'list', items: sheet.lines.filter(({ payer }) => payer === who).flatMap(lineWords) },
       ]),
@@ -59,7 +59,7 @@ function lineWords(line: CostLine): string[] {
   ]
 }
 
-function howCalculated(line: CostLine): Block {
+function howCalculated(line: CostLine): DraftBlock {
   const { label, steps, notes, own } = line
   const kept = own?.setOn
     ? [`Valor do corretor, de ${showDate(own.setOn)}${own.origin ? `: ${own.origin}` : ''}.`]

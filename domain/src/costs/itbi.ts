@@ -1,7 +1,7 @@
 import { percentInWords } from '../authorization/terms.ts'
 import { searchKey } from '../text/search-key.ts'
 import { percentOfCents } from './amount.ts'
-import { type Calculated, type Reading, reais, rounding, unknownCost } from './line.ts'
+import { type Calculated, type CostReading, reais, rounding, unknownCost } from './line.ts'
 import { overNote } from './table.ts'
 import { type ItbiTable, itbiTables } from './tables/itbi.ts'
 
@@ -26,7 +26,7 @@ export function itbi(facts: ItbiFacts, own?: string): Calculated {
   const table = tableOf(facts.place)
   const rate = own ?? ((facts.isFirstTransfer && table?.firstTransferRate) || table?.rate)
   if (!rate) return unknownCost(table, facts.day, table?.note, bases)
-  const reading = (label: string, base: number): Reading => ({
+  const reading = (label: string, base: number): CostReading => ({
     label,
     base,
     rate,

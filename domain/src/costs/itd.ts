@@ -1,6 +1,6 @@
 import { percentInWords } from '../authorization/terms.ts'
 import { percentOfCents, roundHalfUp } from './amount.ts'
-import { type Calculated, type Reading, reais, rounding, unknownCost } from './line.ts'
+import { type Calculated, type CostReading, reais, rounding, unknownCost } from './line.ts'
 import { overNote } from './table.ts'
 import { type ItdTable, itdTables } from './tables/itd.ts'
 
@@ -45,13 +45,13 @@ function byBands(price: number, known: ItdTable['bands']): Steps {
     rates,
   }))
   const place = bands.findIndex(({ upTo }) => upTo === null || price <= upTo)
-  const whole = (bands[place]?.rates ?? []).map(({ rate, says }): Reading => {
+  const whole = (bands[place]?.rates ?? []).map(({ rate, says }): CostReading => {
     const formula = `${reais(price)} × ${percentInWords(rate)}`
     const label = `Alíquota da faixa sobre o todo${says ? `: ${percentInWords(rate)}, ${says}` : ''}`
     return { label, base: price, rate, value: percentOfCents(price, rate), formula }
   })
   const sliced = place
-    ? (bands[0]?.rates ?? []).map(({ rate: first, says }): Reading => {
+    ? (bands[0]?.rates ?? []).map(({ rate: first, says }): CostReading => {
         const slices = bands.slice(0, place + 1).map(({ upTo, rates }, index) => {
           const from = bands[index - 1]?.upTo ?? 0
           const rate = index === 0 ? first : (rates[0]?.rate ?? '0')

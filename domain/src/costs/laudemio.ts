@@ -2,7 +2,7 @@ import { percentInWords } from '../authorization/terms.ts'
 import { groundLordName, type Lord } from '../catalogue/ground-lord.ts'
 import { citeLaw } from '../law/cite.ts'
 import { percentOfCents } from './amount.ts'
-import { type Calculated, type Reading, reais, rounding } from './line.ts'
+import { type Calculated, type CostReading, reais, rounding } from './line.ts'
 import { laudemioTables } from './tables/laudemio.ts'
 import { askForValue, type TransferKind } from './terms.ts'
 
@@ -25,7 +25,7 @@ export function laudemio({ lord, kind, price, land, titleRate }: LaudemioFacts, 
   if (kind !== 'sale') return notDue(lord)
   const isOnLand = table.base === 'land'
   const rate = own ?? (isOnLand ? table.rate : (titleRate ?? table.rate))
-  const reading = (label: string | null, base: number | null): Reading => ({
+  const reading = (label: string | null, base: number | null): CostReading => ({
     label,
     base,
     rate,

@@ -1,7 +1,7 @@
 import type { Payer } from '../authorization/terms.ts'
 import type { KindId } from '../catalogue/names.ts'
 import { formatMoney, toDecimal } from '../format/money.ts'
-import type { Span } from './amount.ts'
+import type { AmountSpan } from './amount.ts'
 import { type CostTable, overNote } from './table.ts'
 import { askForValue, type CostId } from './terms.ts'
 
@@ -58,11 +58,11 @@ export interface CostLine {
     setOn: string | null
   } | null
   /** The part of the totals; null where nobody knows it. */
-  counts: Span | null
+  counts: AmountSpan | null
 }
 
 /** One way to read what is due. Amounts are cents, rates percents. */
-export interface Reading {
+export interface CostReading {
   label: string | null
   base: number | null
   rate: string | null
@@ -72,7 +72,7 @@ export interface Reading {
 
 /** Answer of a calculator. Several readings stand side by side: none is the right one. */
 export interface Calculated {
-  readings: [Reading, ...Reading[]]
+  readings: [CostReading, ...CostReading[]]
   steps: string[]
   notes: string[]
   table: CostTable | null
@@ -99,7 +99,7 @@ export function unknownCost(
 }
 
 /** The lowest and the highest of what the readings say; null where one of them has no value. */
-export function reachOf(readings: readonly Reading[]): { least: number; most: number } | null {
+export function reachOf(readings: readonly CostReading[]): { least: number; most: number } | null {
   const values = readings.map(({ value }) => value)
   return values.every((value) => value !== null)
     ? { least: Math.min(...values), most: Math.max(...values) }

@@ -4,7 +4,7 @@ import { lordOf } from '../catalogue/ground-lord.ts'
 import type { KindId } from '../catalogue/names.ts'
 import { parseMoney, toDecimal } from '../format/money.ts'
 import { searchKey } from '../text/search-key.ts'
-import { type Span, shareOf } from './amount.ts'
+import { type AmountSpan, shareOf } from './amount.ts'
 import { brokerFee } from './broker-fee.ts'
 import { type CertificatesToGet, certificates } from './certificates.ts'
 import { gainTax } from './gain.ts'
@@ -187,10 +187,10 @@ function ownOf(
   what: CostId,
   input: CostInput,
   context: CostContext,
-): (NonNullable<CostLine['own']> & { counts: Span }) | null {
+): (NonNullable<CostLine['own']> & { counts: AmountSpan }) | null {
   if (!isOwnCost(what)) return null
   const given = input.values[what]
-  const exactly = (value: string): Span => ({ least: value, most: value })
+  const exactly = (value: string): AmountSpan => ({ least: value, most: value })
   if (given)
     return { id: null, percent: null, origin: null, setOn: null, value: given, counts: exactly(given) }
   // A sum for all certificates of a place is none for those that one checklist lacks.

@@ -1,11 +1,11 @@
 import { parseMoney, toDecimal } from '../format/money.ts'
-import { type Span, shareOf } from './amount.ts'
+import { type AmountSpan, shareOf } from './amount.ts'
 import type { CostLine } from './line.ts'
 
 export interface CostTotal {
-  costs: Span
+  costs: AmountSpan
   /** The buyer's price with costs, or what is left for the seller; null where nothing is paid for the property. */
-  total: Span | null
+  total: AmountSpan | null
   /** False while a cost of this side has no value. */
   isWhole: boolean
   /** False while one that counts is estimated, or rests on a table that nobody has confirmed. */
@@ -17,7 +17,7 @@ const cents = (amount: string): number => parseMoney(amount) ?? 0
 /** A cost as one side bears it. */
 export interface Borne {
   /** Null where nobody knows it. */
-  counts: Span | null
+  counts: AmountSpan | null
   /** False where it is estimated, or rests on a table that nobody has confirmed. */
   isConfirmed: boolean
 }
@@ -35,7 +35,7 @@ export function borneBy(who: Side, { counts, payer, own, confirmed, isEstimate }
 
 /** Sums what one side pays, and with the price what that makes in all or leaves. All that is known counts. */
 export function totalOf(who: Side, price: string | null, borne: readonly Borne[]): CostTotal {
-  const sum = (end: keyof Span) =>
+  const sum = (end: keyof AmountSpan) =>
     borne.reduce((all, { counts }) => all + (counts ? cents(counts[end]) : 0), 0)
   const [least, most] = [sum('least'), sum('most')]
   const paid = price === null ? null : cents(price)

@@ -1,6 +1,6 @@
 import { showDate } from '../format/birth-date.ts'
 import { formatMoney } from '../format/money.ts'
-import type { Span } from './amount.ts'
+import type { AmountSpan } from './amount.ts'
 import type { CostLine } from './line.ts'
 import type { CostSheet } from './sheet.ts'
 import { sideNames, type TransferKind, totalNames } from './terms.ts'
@@ -24,18 +24,20 @@ export function lineAmountWords(line: CostLine): string | null {
 }
 
 /** 'R$ 10,00', or 'de R$ 10,00 a R$ 20,00'. */
-export const spanInWords = ({ least, most }: Span): string =>
+export const spanInWords = ({ least, most }: AmountSpan): string =>
   least === most ? formatMoney(least) : `de ${formatMoney(least)} a ${formatMoney(most)}`
 
 type Known = Pick<CostTotal, 'isWhole' | 'isConfirmed'>
 
 /** 'ao menos R$ 10,00, com valores não confirmados': the bound stands while a cost has no value. */
-const sumInWords = (sum: Span, { isWhole, isConfirmed }: Known, bound: string): string =>
+const sumInWords = (sum: AmountSpan, { isWhole, isConfirmed }: Known, bound: string): string =>
   `${isWhole ? '' : `${bound} `}${spanInWords(sum)}${isConfirmed ? '' : ', com valores não confirmados'}`
 
 /** Says what the buyer pays in all, or what is left for the seller, wherever it is told. */
-export const totalInWords = (who: 'buyer' | 'seller', { total, ...known }: Known & { total: Span }): string =>
-  sumInWords(total, known, who === 'buyer' ? 'ao menos' : 'no máximo')
+export const totalInWords = (
+  who: 'buyer' | 'seller',
+  { total, ...known }: Known & { total: AmountSpan },
+): string => sumInWords(total, known, who === 'buyer' ? 'ao menos' : 'no máximo')
 
 /** Says what each side pays and is left with. */
 export function totalsInWords(kind: TransferKind, sheet: Pick<CostSheet, 'buyer' | 'seller'>) {

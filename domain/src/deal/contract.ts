@@ -4,7 +4,7 @@ import { idParams, repeatableParam } from '../contract/fields.ts'
 import { stages } from '../property/stage.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { buyerPaperKinds } from './buyer-papers.ts'
-import { buyerPapers, deal, dealCertificates, listedDeal, paperFields, undoInput } from './deal.ts'
+import { buyerPaperFields, buyerPapers, deal, dealCertificates, listedDeal, undoInput } from './deal.ts'
 import { dueDays } from './due.ts'
 import { dealStates } from './terms.ts'
 
@@ -102,7 +102,7 @@ export const sendBuyerPaper = endpoint({
   access,
   summary: 'Stores a paper of a buyer, a PDF, JPEG or PNG of up to 10 MB, in place of the one that was there',
   params: idParams,
-  body: paperFields.extend({ file: z.any() }),
+  body: buyerPaperFields.extend({ file: z.any() }),
   bodyType: 'multipart',
   status: 201,
   answer: z.array(buyerPapers),

@@ -80,7 +80,7 @@ export type BuyerPapers = z.infer<typeof buyerPapers>
 export type BuyerPaper = z.infer<typeof buyerPaper>
 
 /** These parts of an upload come before the file. */
-export const paperFields = z.object({
+export const buyerPaperFields = z.object({
   person: z.coerce.number<string | number>('Pessoa inválida').int().positive().max(maxInteger),
   kind: z.enum(buyerPaperKinds, 'Papel inválido'),
 })

@@ -25,7 +25,7 @@ const askedFact = z.object({
   handedAt: z.string().nullable(),
   reason: z.string().nullable().meta({ description: 'why it was refused' }),
 })
-export type AskedFact = z.infer<typeof askedFact>
+export type RequestedFact = z.infer<typeof askedFact>
 
 export const askedData = z.object({
   position: z.int(),

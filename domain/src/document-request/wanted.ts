@@ -23,7 +23,7 @@ export function recipientName(audience: Audience, name: string | null): string {
 export const requestDays = [7, 15, 30, 60] as const
 
 /** Days after which a reminder goes out while something is missing; then no more follow. */
-export const reminderDays = [3, 7] as const
+export const requestReminderDays = [3, 7] as const
 
 /** Counted per request, refused files included. */
 export const mostHandedFiles = 60

@@ -155,10 +155,10 @@ export const downloadDossierZip = endpoint({
   refusals: ofFile,
 })
 
-export const verdicts = ['unchanged', 'extended', 'changed', 'unknown'] as const
+export const dossierVerdicts = ['unchanged', 'extended', 'changed', 'unknown'] as const
 
 export const dossierVerdict = z.object({
-  verdict: z.enum(verdicts).meta({
+  verdict: z.enum(dossierVerdicts).meta({
     description:
       'unchanged: bit for bit as it was made; extended: only what stands after its seal differs; changed: what it holds does; unknown: no dossier of this account',
   }),

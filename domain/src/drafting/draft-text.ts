@@ -1,6 +1,6 @@
 import type { BlankField } from './blank-field.ts'
 
-export type Block =
+export type DraftBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'clause'; title: string; text: string }
   | { kind: 'text'; text: string; withNext?: true }
@@ -19,7 +19,7 @@ export interface Drawn {
 
 export interface DraftText {
   title: string
-  blocks: Block[]
+  blocks: DraftBlock[]
   missing: string[]
   /** Brackets that somebody typed, as they stand in the text. */
   typed?: readonly string[]
@@ -53,9 +53,9 @@ export class Blanks {
 export const unbroken = (text: string): string =>
   text.replace(/ nº /g, '\u00a0nº\u00a0').replace(/(\barts?\.|R\$) (?=\d)/g, '$1\u00a0')
 
-export type Clause = readonly [title: string, text: string]
+export type DraftClause = readonly [title: string, text: string]
 
-export function numberClauses(clauses: readonly Clause[]): Block[] {
+export function numberClauses(clauses: readonly DraftClause[]): DraftBlock[] {
   return clauses.map(([title, text], index) => ({
     kind: 'clause',
     title: `Cláusula ${index + 1}ª – ${title}`,
@@ -63,7 +63,7 @@ export function numberClauses(clauses: readonly Clause[]): Block[] {
   }))
 }
 
-type EndBlock = Extract<Block, { kind: 'clause' | 'text' | 'list' }>
+type EndBlock = Extract<DraftBlock, { kind: 'clause' | 'text' | 'list' }>
 
 /** A line of few letters takes as much of a page as a full one. */
 const fullLine = 100
@@ -82,7 +82,7 @@ export const roomOf = (block: EndBlock): number =>
 const shortestEnd = 300
 
 /** The last blocks of the text before `at`, which stand on one page with the signatures that follow. */
-export function endOfText(blocks: readonly Block[], at: number): EndBlock[] {
+export function endOfText(blocks: readonly DraftBlock[], at: number): EndBlock[] {
   const end: EndBlock[] = []
   let room = 0
   for (const block of blocks.slice(0, at).toReversed()) {

@@ -34,7 +34,7 @@ export const roles = {
   respondent: { one: 'requerido', many: 'requeridos', feminine: 'requerida' },
 } as const satisfies Record<string, PartyRoleWords>
 
-export interface Party {
+export interface DraftParty {
   /** `open` is one whose gender nobody has said: 'COMPRADOR(A)', 'pelo(a) comprador(a)'. */
   kind: 'one' | 'open' | 'woman' | 'many' | 'company'
   name: string
@@ -57,7 +57,7 @@ const articles = {
   feminine: ['a', 'da', 'à', 'pela'],
 } as const
 
-const genderOf: Record<Party['kind'], Gender | null> = {
+const genderOf: Record<DraftParty['kind'], Gender | null> = {
   one: 'masculino',
   woman: 'feminino',
   company: 'feminino',
@@ -65,7 +65,7 @@ const genderOf: Record<Party['kind'], Gender | null> = {
   many: null,
 }
 
-export function makeParty(role: PartyRoleWords, kind: Party['kind']): Party {
+export function makeParty(role: PartyRoleWords, kind: DraftParty['kind']): DraftParty {
   const form = kind === 'woman' || kind === 'company' ? 'feminine' : kind
   const openName = openForm(role)
   const name = form === 'open' ? openName : role[form]
@@ -103,11 +103,11 @@ export function partyOf(
   role: PartyRoleWords,
   people: readonly DeedPerson[],
   parts: readonly DeedPart[],
-): Party {
+): DraftParty {
   return makeParty(role, partyKindOf(people, parts))
 }
 
-function partyKindOf([first, second]: readonly DeedPerson[], parts: readonly DeedPart[]): Party['kind'] {
+function partyKindOf([first, second]: readonly DeedPerson[], parts: readonly DeedPart[]): DraftParty['kind'] {
   if (second) return 'many'
   if (!first) return 'open'
   if (first.kind === 'legal') return 'company'

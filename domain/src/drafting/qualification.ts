@@ -5,7 +5,7 @@ import { type Regime, regimeName } from '../person/regime.ts'
 import { inStreet } from '../text/portuguese.ts'
 import { asChoice } from './blank-field.ts'
 import type { Blanks } from './draft-text.ts'
-import type { Party } from './party.ts'
+import type { DraftParty } from './party.ts'
 import {
   actingFor,
   type DeedPart,
@@ -143,7 +143,7 @@ function prenup(blanks: Blanks, union: DeedPerson['union'], of: (label: string) 
   return `, com pacto antenupcial (${blanks.need(of('registro do pacto antenupcial'))})`
 }
 
-export function unknownPerson(blanks: Blanks, { of }: Party): string {
+export function unknownPerson(blanks: Blanks, { of }: DraftParty): string {
   return person(blanks, null, of, true)
 }
 
@@ -199,7 +199,7 @@ type Manner = 'disposes' | 'is named' | 'pays'
 
 export function ownersQualified(
   blanks: Blanks,
-  party: Party,
+  party: DraftParty,
   { parts }: HasParts,
   manner: Manner = 'disposes',
 ): string {
@@ -213,7 +213,7 @@ export function ownersQualified(
 
 export function buyersQualified(
   blanks: Blanks,
-  party: Party,
+  party: DraftParty,
   { parts }: HasParts,
   manner: Manner = 'is named',
 ): string {
@@ -222,7 +222,7 @@ export function buyersQualified(
 
 function allQualified(
   blanks: Blanks,
-  party: Party,
+  party: DraftParty,
   people: readonly DeedPerson[],
   parts: readonly DeedPart[],
   manner: Manner,

@@ -1,6 +1,6 @@
 import { agreeWithGender } from '../person/gender.ts'
 import { joinWithAnd } from '../text/portuguese.ts'
-import type { Party } from './party.ts'
+import type { DraftParty } from './party.ts'
 import {
   actingFor,
   type Consent,
@@ -14,7 +14,7 @@ import {
   spousesToConsent,
 } from './people.ts'
 
-export function ownersSign({ kind, signsAs }: Party, { parts }: HasParts): string[] {
+export function ownersSign({ kind, signsAs }: DraftParty, { parts }: HasParts): string[] {
   const owners = inRole(parts, 'owner')
   if (kind === 'company' && owners.every((one) => one.kind === 'natural')) {
     return [`${signsAs} – por seu representante legal`]
@@ -22,7 +22,7 @@ export function ownersSign({ kind, signsAs }: Party, { parts }: HasParts): strin
   return lines(signsAs, owners, parts)
 }
 
-export function buyersSign({ signsAs }: Party, { parts }: HasParts): string[] {
+export function buyersSign({ signsAs }: DraftParty, { parts }: HasParts): string[] {
   return lines(signsAs, inRole(parts, 'buyer'), parts)
 }
 
@@ -81,7 +81,7 @@ function spouseSigns({ owner, spouse }: Consent, parts: readonly DeedPart[]): st
   return `${as} de ${owner.fullName}${spouse ? ` – ${signed(spouse, parts)}` : ''}`
 }
 
-export function othersSign({ kind, signsAs }: Party, { parts }: HasParts): string[] {
+export function othersSign({ kind, signsAs }: DraftParty, { parts }: HasParts): string[] {
   const spouses = (kind === 'company' ? [] : spousesToConsent(parts)).flatMap((one) =>
     one.spouse
       ? [spouseSigns(one, parts)]

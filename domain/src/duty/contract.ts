@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
-import { answerInput, dutyDeal, dutyYear, outcomeInput, yearlyInput, yearlyParams } from './duty.ts'
+import { dutyAnswerInput, dutyDeal, dutyYear, outcomeInput, yearlyInput, yearlyParams } from './duty.ts'
 import { questionIds } from './questions.ts'
 
 const area = 'duty'
@@ -39,7 +39,7 @@ export const answerDuty = endpoint({
   access,
   summary: 'Answers a question of a deal; another answer takes back what came of the one before',
   params: one,
-  body: answerInput,
+  body: dutyAnswerInput,
   status: 200,
   answer: dutyDeal,
   refusals: ['not_found', 'conflict'],

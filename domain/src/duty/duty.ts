@@ -3,7 +3,7 @@ import { dateField } from '../format/birth-date-field.ts'
 import { momentField } from '../format/moment-field.ts'
 import { moneyField } from '../format/money-field.ts'
 import { optionalText, textField } from '../text/text.ts'
-import { answers, outcomes, questionIds } from './questions.ts'
+import { dutyAnswers, outcomes, questionIds } from './questions.ts'
 import { yearlyDuties } from './yearly.ts'
 import { zones } from './zone.ts'
 
@@ -11,16 +11,16 @@ const day = z.string().meta({ description: 'AAAA-MM-DD' })
 const version = z.int('Versão inválida').min(0, 'Versão inválida')
 
 /** The answer to a question; of the ITBI its base, from which the answer follows. */
-export const answerInput = z.object({
+export const dutyAnswerInput = z.object({
   version: version.meta({ description: '0 where nobody has answered it yet' }),
-  answer: z.enum(answers, 'Responda sim, não ou não sei').nullish(),
+  answer: z.enum(dutyAnswers, 'Responda sim, não ou não sei').nullish(),
   amount: moneyField.nullish().meta({ description: 'of itbi_base alone, in place of an answer' }),
   note: optionalText(1_000),
   since: momentField.nullish().meta({
     description: 'from when the 24 hours count; the moment of the answer where none is said',
   }),
 })
-export type AnswerInput = z.output<typeof answerInput>
+export type DutyAnswerInput = z.output<typeof dutyAnswerInput>
 
 /** The outcome of a yes. */
 export const outcomeInput = z.object({
@@ -41,7 +41,7 @@ export type YearlyInput = z.output<typeof yearlyInput>
 
 const said = z.object({
   question: z.enum(questionIds),
-  answer: z.enum(answers).nullable(),
+  answer: z.enum(dutyAnswers).nullable(),
   amount: z.string().nullable(),
   note: z.string().nullable(),
   answeredAt: z.string().meta({ description: 'ISO 8601' }),

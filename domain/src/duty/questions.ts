@@ -12,7 +12,7 @@ export const questionIds = [
   'no_records',
   'resistance',
 ] as const
-export type QuestionId = (typeof questionIds)[number]
+export type DutyQuestionId = (typeof questionIds)[number]
 
 export interface Question extends Omit<DutyFact, 'says'> {
   asks: string
@@ -44,7 +44,7 @@ const question = (
 const unread = 'art. 9º (inciso não lido)'
 
 /** Articles are those of Resolução COFECI 1.336/2014. */
-export const questions: Record<QuestionId, Question> = {
+export const dutyQuestions: Record<DutyQuestionId, Question> = {
   cash: question(
     'Foram pagos, recebidos ou só propostos R$ 100.000 ou mais em espécie, ou o equivalente em moeda estrangeira?',
     'art. 8º, I',
@@ -90,10 +90,10 @@ export const questions: Record<QuestionId, Question> = {
 /** The rest of art. 9 was not readable. */
 export const incompleteList = 'Lista incompleta: confira na norma.'
 
-export const answers = ['yes', 'no', 'unknown'] as const
-export type Answer = (typeof answers)[number]
+export const dutyAnswers = ['yes', 'no', 'unknown'] as const
+export type Answer = (typeof dutyAnswers)[number]
 
-export const answerNames: Record<Answer, string> = { yes: 'Sim', no: 'Não', unknown: 'Não sei' }
+export const dutyAnswerNames: Record<Answer, string> = { yes: 'Sim', no: 'Não', unknown: 'Não sei' }
 
 /** A yes was reported, or, after analysis, it was not. */
 export const outcomes = ['reported', 'kept'] as const

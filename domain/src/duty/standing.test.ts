@@ -7,10 +7,10 @@ import {
   openQuestions,
   questionStateOf,
   reportUntil,
-  type Said,
+  type SaidOfDuty,
 } from './standing.ts'
 
-const said = (change: Partial<Said> = {}): Said => ({
+const said = (change: Partial<SaidOfDuty> = {}): SaidOfDuty => ({
   question: 'cash',
   answer: 'no',
   amount: null,
@@ -25,7 +25,7 @@ it('has deals from R$ 100.000,00 in the register', () => {
 })
 
 it('takes only a yes or a no for an answer, and a yes for done once something came of it', () => {
-  const state = (change: Partial<Said>) => questionStateOf(said(change), '480000.00')
+  const state = (change: Partial<SaidOfDuty>) => questionStateOf(said(change), '480000.00')
   expect(questionStateOf(undefined, '480000.00')).toBe('open')
   expect([state({ answer: 'unknown' }), state({}), state({ answer: 'yes' })]).toEqual([
     'open',

@@ -1,10 +1,10 @@
 import { parseMoney } from '../format/money.ts'
 import { registerLimit, reportHours } from './facts.ts'
-import { type Answer, type Outcome, type QuestionId, questionIds, questions } from './questions.ts'
+import { type Answer, type DutyQuestionId, dutyQuestions, type Outcome, questionIds } from './questions.ts'
 
 /** An answer to one question of a deal, and its outcome. */
-export interface Said {
-  question: QuestionId
+export interface SaidOfDuty {
+  question: DutyQuestionId
   answer: Answer | null
   /** The base of the ITBI, by which the product answers. */
   amount: string | null
@@ -20,7 +20,7 @@ export interface DutyFacts {
   /** AAAA-MM-DD, of the acceptance. */
   day: string
   price: string
-  said: readonly Said[]
+  said: readonly SaidOfDuty[]
 }
 
 const cents = (amount: string) => parseMoney(amount) ?? 0
@@ -32,7 +32,7 @@ export const isInRegister = (price: string): boolean => cents(price) >= cents(re
 export type QuestionState = 'open' | 'clear' | 'pending' | Outcome
 
 /** Where a question of a deal stands. The sign of the ITBI is computed of two rows, and open while one is missing. */
-export function questionStateOf(said: Said | undefined, price: string): QuestionState {
+export function questionStateOf(said: SaidOfDuty | undefined, price: string): QuestionState {
   if (!said) return 'open'
   const answer = said.question === 'itbi_base' ? computed(said.amount, price) : said.answer
   if (answer === 'no') return 'clear'
@@ -44,11 +44,11 @@ function computed(base: string | null, price: string): Answer | null {
   return cents(base) === cents(price) ? 'no' : 'yes'
 }
 
-const saidOf = (said: readonly Said[], question: QuestionId): Said | undefined =>
+const saidOf = (said: readonly SaidOfDuty[], question: DutyQuestionId): SaidOfDuty | undefined =>
   said.find((one) => one.question === question)
 
 /** Each question of a deal with its state. */
-export const statesOf = ({ said, price }: DutyFacts): { question: QuestionId; state: QuestionState }[] =>
+export const statesOf = ({ said, price }: DutyFacts): { question: DutyQuestionId; state: QuestionState }[] =>
   questionIds.map((question) => ({ question, state: questionStateOf(saidOf(said, question), price) }))
 
 /**
@@ -59,8 +59,8 @@ export const openQuestions = (deal: DutyFacts): number =>
   statesOf(deal).filter(({ question, state }) => state === 'open' && question !== 'itbi_base').length
 
 /** The moment until which a yes is reported; null for a sign, which is analysed first. */
-export const reportUntil = ({ question, since }: Pick<Said, 'question' | 'since'>): Date | null =>
-  questions[question].isAutomatic ? new Date(Date.parse(since) + reportHours * 3_600_000) : null
+export const reportUntil = ({ question, since }: Pick<SaidOfDuty, 'question' | 'since'>): Date | null =>
+  dutyQuestions[question].isAutomatic ? new Date(Date.parse(since) + reportHours * 3_600_000) : null
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 

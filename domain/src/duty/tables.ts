@@ -1,4 +1,4 @@
-import type { Block, DraftText } from '../drafting/draft-text.ts'
+import type { DraftBlock, DraftText } from '../drafting/draft-text.ts'
 import { showDate } from '../format/birth-date.ts'
 import { formatMoney } from '../format/money.ts'
 import { countWithNoun } from '../text/counted.ts'
@@ -152,7 +152,7 @@ export function lacksOf({
 export function registerText(year: number, deals: readonly DutyDeal[], on: string): DraftText {
   const blank = (words: string | null) => words || '__________'
   const party = ({ name, number }: DutyParty) => `${name}, CPF ou CNPJ ${blank(number)}`
-  const block = ({ property, sellers, buyers, ...deal }: DutyDeal): Block[] => [
+  const block = ({ property, sellers, buyers, ...deal }: DutyDeal): DraftBlock[] => [
     { kind: 'heading', text: `Imóvel ${property.sequenceNumber}` },
     {
       kind: 'list',

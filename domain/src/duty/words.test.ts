@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Due, dayOfDue, dutyWords } from './due.ts'
 import type { DutyDeal } from './duty.ts'
 import { dutyFacts } from './facts.ts'
-import { questionIds, questions } from './questions.ts'
+import { dutyQuestions, questionIds } from './questions.ts'
 import { dutyReminder } from './reminder.ts'
 import { dimobLacks, dimobRows, lacksOf, notTheFile, registerRows, registerText } from './tables.ts'
 import { zoneOf } from './zone.ts'
@@ -41,12 +41,12 @@ it('reminds of each step once, with words that tell nothing, and keeps them here
 })
 
 it('gives each question and each fact its source with the day, and marks what nobody has read', () => {
-  for (const one of [...Object.values(questions), ...Object.values(dutyFacts)]) {
+  for (const one of [...Object.values(dutyQuestions), ...Object.values(dutyFacts)]) {
     expect(one.readOn).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(one.source).not.toBe('')
   }
-  expect(questionIds.filter((id) => !questions[id].confirmed)).toEqual(['exposed'])
-  const codes = questionIds.flatMap((id) => questions[id].siscoaf ?? [])
+  expect(questionIds.filter((id) => !dutyQuestions[id].confirmed)).toEqual(['exposed'])
+  const codes = questionIds.flatMap((id) => dutyQuestions[id].siscoaf ?? [])
   expect(codes).toEqual(['843', '844', '845'])
   const assumed = Object.entries(dutyFacts).flatMap(([name, { confirmed }]) => (confirmed ? [] : name))
   expect(assumed).toEqual(['year', 'since', 'dimobFields'])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isBusinessDay } from '../calendar/business-days.ts'
 import { dayOf } from '../certificate/validity.ts'
 import { questionIds } from './questions.ts'
-import type { DutyFacts, Said } from './standing.ts'
+import type { DutyFacts, SaidOfDuty } from './standing.ts'
 import {
   declarationFacts,
   declarationSpan,
@@ -14,7 +14,7 @@ import {
   spanStateOn,
 } from './yearly.ts'
 
-const clear = (change: Partial<Said> = {}): Said => ({
+const clear = (change: Partial<SaidOfDuty> = {}): SaidOfDuty => ({
   question: 'cash',
   answer: 'no',
   amount: null,
@@ -23,7 +23,7 @@ const clear = (change: Partial<Said> = {}): Said => ({
   outcomeOn: null,
   ...change,
 })
-const deal = (change: Partial<DutyFacts> = {}, ...said: Said[]): DutyFacts => ({
+const deal = (change: Partial<DutyFacts> = {}, ...said: SaidOfDuty[]): DutyFacts => ({
   day: '2026-03-10',
   price: '480000.00',
   said: [

@@ -7,12 +7,12 @@ export const yearlyDuties = ['no_occurrence', 'dimob'] as const
 export type YearlyDuty = (typeof yearlyDuties)[number]
 
 /** The days, both counted, on which a duty of a year is done in the next one. */
-export interface Span {
+export interface DutySpan {
   opensOn: string
   closesOn: string
 }
 
-export const declarationSpan = (year: number): Span => ({
+export const declarationSpan = (year: number): DutySpan => ({
   opensOn: `${year + 1}-01-01`,
   closesOn: `${year + 1}-01-31`,
 })
@@ -21,14 +21,14 @@ export const declarationSpan = (year: number): Span => ({
  * February of the next year up to its last business day. Carnival counts as days without business, and so do the
  * account's own holidays: an earlier day is the safe one.
  */
-export const dimobSpan = (year: number, own: Calendar['own'] = []): Span => ({
+export const dimobSpan = (year: number, own: Calendar['own'] = []): DutySpan => ({
   opensOn: `${year + 1}-02-01`,
   closesOn: addBusinessDays(`${year + 1}-03-01`, -1, { place: null, optional: optionalDays, own }),
 })
 
 export type SpanState = 'early' | 'open' | 'late'
 
-export function spanStateOn({ opensOn, closesOn }: Span, today: string): SpanState {
+export function spanStateOn({ opensOn, closesOn }: DutySpan, today: string): SpanState {
   if (today < opensOn) return 'early'
   return today <= closesOn ? 'open' : 'late'
 }
@@ -80,7 +80,7 @@ export type DimobState = 'not_bound' | 'no_deals' | SpanState | 'done'
 
 export function dimobStateOn(
   { isCompany, deals, isDone }: { isCompany: boolean; deals: number; isDone: boolean },
-  span: Span,
+  span: DutySpan,
   today: string,
 ): DimobState {
   if (isDone) return 'done'

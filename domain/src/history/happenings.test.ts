@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ItemChange, itemChanged, type JointChange } from '../checklist/events.ts'
+import { itemChanged, type JointChange, type RecordedItemChange } from '../checklist/events.ts'
 import { type ToldItem, toldName } from '../checklist/item-name.ts'
 import { documentAdded } from '../document/events.ts'
 import { isOwnPath } from '../notification/action-url.ts'
@@ -27,7 +27,7 @@ const event = ({ tells: _, ...facts }: Happening) => facts
 const paper = { validUntil: '2026-12-31', validityBasis: 'printed', result: 'negativa' } as const
 const onus: ToldItem = { kind: 'onus_reais', personId: null, name: 'Ônus Reais' }
 const sefaz: ToldItem = { kind: 'sefaz', personId: 31, name: 'SEFAZ' }
-const happened = (more: Partial<ItemChange>, joint?: JointChange) =>
+const happened = (more: Partial<RecordedItemChange>, joint?: JointChange) =>
   itemChanged(
     property,
     {
@@ -46,8 +46,8 @@ const happened = (more: Partial<ItemChange>, joint?: JointChange) =>
     },
     joint,
   )
-const change = (more: Partial<ItemChange>) => told(happened(more))
-const titles = (more: Partial<ItemChange>) => change(more).map(({ title }) => title)
+const change = (more: Partial<RecordedItemChange>) => told(happened(more))
+const titles = (more: Partial<RecordedItemChange>) => change(more).map(({ title }) => title)
 
 it('of several items asked for together is told once, with the last of them', () => {
   const asked = { action: 'request', before: 'pending', after: 'requested' } as const

@@ -6,8 +6,8 @@ const area = 'letter'
 const access = 'public'
 const params = z.object({ token: z.string().min(1).max(200) })
 
-export const subscription = z.object({ letters: z.enum(letterSwitches), isStopped: z.boolean() })
-export type Subscription = z.infer<typeof subscription>
+export const letterSubscription = z.object({ letters: z.enum(letterSwitches), isStopped: z.boolean() })
+export type LetterSubscription = z.infer<typeof letterSubscription>
 
 export const readSubscription = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const readSubscription = endpoint({
   summary: 'Which letters the link of a letter stops; changes nothing',
   params,
   status: 200,
-  answer: subscription,
+  answer: letterSubscription,
   refusals: ['not_found'],
 })
 
@@ -29,6 +29,6 @@ export const stopLetters = endpoint({
   summary: 'Stops the letters of a link, for people and for the button of mail programs (RFC 8058)',
   params,
   status: 200,
-  answer: subscription,
+  answer: letterSubscription,
   refusals: ['not_found', 'too_large', 'unsupported_type'],
 })

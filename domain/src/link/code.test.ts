@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { codeField } from './code.ts'
+import { linkCodeField } from './code.ts'
 
 describe('a code by e-mail', () => {
   it.each(['123456', '123 456', '12-34-56', ' 000000 '])('%j is taken', (typed) => {
-    expect(codeField.parse(typed)).toMatch(/^\d{6}$/)
+    expect(linkCodeField.parse(typed)).toMatch(/^\d{6}$/)
   })
 
   it.each(['', '12345', '1234567', '12345a', '１２３４５６', undefined])('%j is not', (typed) => {
-    expect(codeField.safeParse(typed).success).toBe(false)
+    expect(linkCodeField.safeParse(typed).success).toBe(false)
   })
 })

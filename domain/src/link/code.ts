@@ -6,7 +6,7 @@ export const codeTries = 5
 /** The kinds of links that take a code. */
 export type CodeKind = 'offer' | 'signing'
 
-export const codeField = z
+export const linkCodeField = z
   .string('Digite o código de seis números')
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Digite o código de seis números'))

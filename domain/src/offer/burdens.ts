@@ -1,11 +1,11 @@
 import { asDay } from '../drafting/blank-field.ts'
 import type { Blanks } from '../drafting/draft-text.ts'
 import { showDate } from '../format/birth-date.ts'
-import { burdenName, burdensIn, type Evidence, type ReadBurden } from '../risk/evidence.ts'
+import { burdenName, burdensIn, type ReadBurden, type RiskEvidence } from '../risk/evidence.ts'
 import { joinWithAnd } from '../text/portuguese.ts'
 
 /** Says the burdens that papers of the record tell of: who is asked for an offer hears of them. Empty without any. */
-export function burdensTold(blanks: Blanks, papers: Evidence['papers']): string {
+export function burdensTold(blanks: Blanks, papers: RiskEvidence['papers']): string {
   const all = burdensIn(papers)
   if (!all.length) return ''
   return ` Sobre o imóvel consta da matrícula, conforme ${papersOfBurdens(blanks, all)}: ${blanks.said(joinWithAnd(all.map(burdenName)))}.`

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeDeedPerson, makePart } from '../../test/deed-people.ts'
-import { property } from '../../test/drafts-of-people.ts'
+import { draftedProperty } from '../../test/drafts-of-people.ts'
 import { mortgage, readRegister } from '../../test/evidence.ts'
-import { nothing } from '../../test/papers-of-record.ts'
+import { nothingRead } from '../../test/papers-of-record.ts'
 import type { DeedPerson } from '../drafting/people.ts'
 import type { PaperOfRecord } from '../risk/evidence.ts'
 import { acceptorsOf } from './acceptance.ts'
@@ -52,7 +52,7 @@ function write(change: Partial<Parameters<typeof offerText>[0]> = {}) {
     side: 'buyer',
     validUntil: '20/01/2030 às 18:00',
     answers: null,
-    property,
+    property: draftedProperty,
     parts: couple,
     fee: null,
     papers: [],
@@ -143,7 +143,7 @@ describe('the document of an offer', () => {
     }
     expect(told(paper)).toEqual(['03/11/2026', false])
     // Somebody looked at the paper after the machine.
-    const stated = { ...nothing, issuedOn: '2026-11-02' }
+    const stated = { ...nothingRead, issuedOn: '2026-11-02' }
     expect(told({ ...paper, stated })).toEqual(['02/11/2026', false])
     expect(told({ ...paper, reading: null })).toEqual(['[DIA DE EMISSÃO: ÔNUS REAIS]', true])
     expect(write().text).not.toContain('consta')

@@ -1,9 +1,9 @@
 import type { Payer } from '../authorization/terms.ts'
 import { shareOf } from '../costs/amount.ts'
 import { brokerFee, feeInWords } from '../costs/broker-fee.ts'
-import { Blanks, type Block, type DraftText } from '../drafting/draft-text.ts'
+import { Blanks, type DraftBlock, type DraftText } from '../drafting/draft-text.ts'
 import { objectOf } from '../drafting/object.ts'
-import { type Party, partyOf, roles } from '../drafting/party.ts'
+import { type DraftParty, partyOf, roles } from '../drafting/party.ts'
 import {
   boundSide,
   type Consent,
@@ -20,12 +20,12 @@ import { moneyInWords } from '../format/money-words.ts'
 import { citeLaw } from '../law/cite.ts'
 import { agreeWithGender } from '../person/gender.ts'
 import type { Property } from '../property/property.ts'
-import type { Evidence } from '../risk/evidence.ts'
+import type { RiskEvidence } from '../risk/evidence.ts'
 import { capitalised, joinWithAnd, withinSentence } from '../text/portuguese.ts'
 import { burdensTold } from './burdens.ts'
 import { depositEffects } from './deposit-effects.ts'
 import type { Difference } from './differences.ts'
-import { givesProperty, type Line, lineInWords } from './lines.ts'
+import { givesProperty, lineInWords, type OfferLine } from './lines.ts'
 import type { Fee } from './net.ts'
 import type { OfferTerms } from './offer.ts'
 import { conditionNames, costNames, costs, type DepositKind, lineNames, type OfferSide } from './terms.ts'
@@ -40,7 +40,7 @@ interface Facts {
   property: Property
   /** As the authorisation in force has it: the buyer hears of it before, where they pay of it. */
   fee: Fee | null
-  papers: Evidence['papers']
+  papers: RiskEvidence['papers']
   /** The parts of the property, and the buyers of the offer in place of recorded ones. */
   parts: readonly DeedPart[]
   longDate: string
@@ -69,7 +69,7 @@ export function offerText(facts: Facts): DraftText {
     owner: () => [...ownersSign(seller, { parts: selling }), ...othersSign(seller, { parts: selling })],
   }
   const other: OfferSide = side === 'buyer' ? 'owner' : 'buyer'
-  const blocks: Block[] = [
+  const blocks: DraftBlock[] = [
     {
       kind: 'text',
       text: opening(makers, made, other === 'owner' ? seller : buyer, named[other](), answers),
@@ -116,9 +116,9 @@ const namesOf = (people: readonly DeedPerson[], parts: readonly DeedPart[]): str
   joinWithAnd(people.map((one) => calledIn(parts, one)))
 
 function opening(
-  makers: Party,
+  makers: DraftParty,
   made: string,
-  others: Party,
+  others: DraftParty,
   received: string,
   answers: Facts['answers'],
 ): string {
@@ -128,8 +128,10 @@ function opening(
   return `${made}, como ${makers.title}, ${act}, ${received}, a compra e venda do imóvel abaixo, nos termos que seguem.`
 }
 
-function numbered(clauses: readonly (readonly [title: string, text: string, items?: string[]])[]): Block[] {
-  return clauses.flatMap(([title, text, items], index): Block[] => [
+function numbered(
+  clauses: readonly (readonly [title: string, text: string, items?: string[]])[],
+): DraftBlock[] {
+  return clauses.flatMap(([title, text, items], index): DraftBlock[] => [
     { kind: 'clause', title: `Cláusula ${index + 1}ª – ${title}`, text },
     ...(items?.length ? [{ kind: 'list' as const, items }] : []),
   ])
@@ -154,7 +156,7 @@ const arrasNames: Record<DepositKind, string> = {
   penitential: 'penitenciais',
 }
 
-function depositWords(blanks: Blanks, { deposit }: Line): string {
+function depositWords(blanks: Blanks, { deposit }: OfferLine): string {
   const kind = blanks.need(
     'confirmatórias ou penitenciais',
     deposit && `${arrasNames[deposit]}: ${depositEffects[deposit]}`,
@@ -162,10 +164,10 @@ function depositWords(blanks: Blanks, { deposit }: Line): string {
   return `O sinal faz parte dele (${citeLaw('cc417')}) e é dado como arras ${kind}.`
 }
 
-const paidOnSomeDay: readonly Line['kind'][] = ['sinal', 'own_funds', 'financing']
+const paidOnSomeDay: readonly OfferLine['kind'][] = ['sinal', 'own_funds', 'financing']
 
 /** A sum of money without a day or words for it is a blank: nobody has said when it is paid. */
-function paidWords(blanks: Blanks, line: Line): string {
+function paidWords(blanks: Blanks, line: OfferLine): string {
   const isUndated = paidOnSomeDay.includes(line.kind) && !line.firstOn && !line.description
   const name = lineNames[line.kind]
   return isUndated
@@ -198,7 +200,7 @@ function deliveryWords(blanks: Blanks, { deedOn, keysOn, keysWords, stays }: Off
     .join(' ')
 }
 
-function costWords(terms: OfferTerms, { buyer, seller }: Record<'buyer' | 'seller', Party>): string {
+function costWords(terms: OfferTerms, { buyer, seller }: Record<'buyer' | 'seller', DraftParty>): string {
   const by: Record<Payer, string> = {
     buyer: buyer.by,
     seller: seller.by,
@@ -209,7 +211,7 @@ function costWords(terms: OfferTerms, { buyer, seller }: Record<'buyer' | 'selle
 }
 
 /** Price and fee are told before, or the fee cannot be passed on to who buys (STJ, Tema 938). */
-function feeWords(blanks: Blanks, { total }: OfferTerms, fee: Fee | null, buyer: Party): string {
+function feeWords(blanks: Blanks, { total }: OfferTerms, fee: Fee | null, buyer: DraftParty): string {
   if (!fee || fee.payer === 'seller') return ''
   const isKnown = fee.feePercent !== null || fee.feeValue !== null
   const price = parseMoney(total) ?? 0

@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from '../format/money.ts'
 import { type DepositKind, depositNames, type LineKind, lineNames } from './terms.ts'
 
 /** One way in which a part of the total is paid. Amounts are decimals in reais. */
-export interface Line {
+export interface OfferLine {
   kind: LineKind
   /** The amount of each instalment, where there are several. */
   value: string
@@ -20,10 +20,10 @@ export interface Line {
 }
 
 /** Who buys gives something in exchange: land, or what belongs to a couple. */
-export const givesProperty = (lines: readonly Pick<Line, 'kind'>[]): boolean =>
+export const givesProperty = (lines: readonly Pick<OfferLine, 'kind'>[]): boolean =>
   lines.some(({ kind }) => kind === 'exchange')
 
-type Amount = Pick<Line, 'value' | 'count'>
+type Amount = Pick<OfferLine, 'value' | 'count'>
 
 export const lineCents = ({ value, count }: Amount): number => (parseMoney(value) ?? 0) * (count ?? 1)
 
@@ -39,7 +39,7 @@ export function sumRefusal(lines: readonly Amount[], total: string): string | nu
 }
 
 /** All that is known of a line beside its name and amount: '12 de R$ 1.000,00, a primeira em 01/02/2027'. */
-export function lineDetails(line: Line): string {
+export function lineDetails(line: OfferLine): string {
   const { kind, count, value, firstOn, index, bank, isApproved, deposit, description } = line
   const isSeries = kind === 'instalments'
   return [
@@ -55,7 +55,7 @@ export function lineDetails(line: Line): string {
     .join(', ')
 }
 
-export function lineInWords(line: Line): string {
+export function lineInWords(line: OfferLine): string {
   const details = lineDetails(line)
   const amount = `${lineNames[line.kind]}: ${formatMoney(lineCents(line))}`
   return details ? `${amount} (${details})` : amount

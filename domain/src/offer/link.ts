@@ -4,7 +4,7 @@ import type { TimeZone } from '../format/time-zone.ts'
 export const linkAnswers = ['accepted', 'refused', 'countered'] as const
 export type LinkAnswer = (typeof linkAnswers)[number]
 
-export const answerNames: Record<LinkAnswer, string> = {
+export const linkAnswerNames: Record<LinkAnswer, string> = {
   accepted: 'Aceitou',
   refused: 'Recusou',
   countered: 'Pediu mudanças',

@@ -1,5 +1,5 @@
 import { type Payer, payerNames } from '../authorization/terms.ts'
-import type { Span } from '../costs/amount.ts'
+import type { AmountSpan } from '../costs/amount.ts'
 import { feeInWords } from '../costs/broker-fee.ts'
 import type { CostLine } from '../costs/line.ts'
 import { type CostContext, transferCosts } from '../costs/sheet.ts'
@@ -27,7 +27,7 @@ export interface Fee {
 
 /** The rest for the owner, or the whole of the buyer, by the rule of the cost sheet. */
 export interface Net extends Pick<CostTotal, 'isWhole' | 'isConfirmed'> {
-  total: Span
+  total: AmountSpan
   /** The total as the cost sheet words it. */
   words: string
   parts: NetPart[]

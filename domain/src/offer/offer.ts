@@ -143,12 +143,12 @@ export function wrongLines({
 }
 
 /** An answer that was given elsewhere, as the broker says: on which day, today where none is said. */
-export const answerInput = z.object({
+export const offerAnswerInput = z.object({
   reason: optionalText(500),
   on: day,
   way: z.enum(offerWays, 'Escolha como foi').nullish(),
 })
-export type AnswerInput = z.output<typeof answerInput>
+export type OfferAnswerInput = z.output<typeof offerAnswerInput>
 
 /**
  * Who has accepted, and at which moment, now where none is said: the offer must have been open then. With

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
-import { codeField } from '../link/code.ts'
+import { linkCodeField } from '../link/code.ts'
 import { keyParams } from '../link/link.ts'
 import { optionalText } from '../text/text.ts'
 import { linkAnswers } from './link.ts'
@@ -83,7 +83,7 @@ export const answerOffered = endpoint({
   summary: 'Accepts, refuses, or asks the broker for other terms; the last acceptance makes the deal',
   params,
   body: z.strictObject({
-    code: codeField,
+    code: linkCodeField,
     answer: z.enum(linkAnswers, 'Escolha a resposta'),
     words: optionalText(1_000),
   }),

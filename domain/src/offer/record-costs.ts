@@ -5,14 +5,14 @@ import { type Borne, borneBy } from '../costs/totals.ts'
 import { lineAmountWords, spanInWords } from '../costs/words.ts'
 import { type DeedPart, inRole, isEstate } from '../drafting/people.ts'
 import type { Property } from '../property/property.ts'
-import { burdenName, burdensIn, type Evidence } from '../risk/evidence.ts'
+import { burdenName, burdensIn, type RiskEvidence } from '../risk/evidence.ts'
 import { landIn } from '../risk/findings/papers/land.ts'
 
 /** Its amount in words is null where nobody knows it. Why it stands here is its ground. */
 export type NetPart = Borne & { label: string; words: string | null; ground: string }
 
 /** A record as the risk analysis reads it, too. */
-export interface CostRecord extends Pick<Evidence, 'items' | 'papers'> {
+export interface CostRecord extends Pick<RiskEvidence, 'items' | 'papers'> {
   property: Pick<Property, 'groundLord' | 'city' | 'state'>
   parts: readonly DeedPart[]
 }

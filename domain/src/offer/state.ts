@@ -10,7 +10,7 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-export const stateNames: Record<OfferState, string> = {
+export const offerStateNames: Record<OfferState, string> = {
   draft: 'Rascunho',
   presented: 'Apresentada',
   accepted: 'Aceita',

@@ -13,12 +13,12 @@ export function reusedText(count: number, name: string): string {
   return count === 1 ? `Aproveitada: 1 certidão de ${name}.` : `Aproveitadas: ${count} certidões de ${name}.`
 }
 
-export interface Offered {
+export interface OfferedPaper {
   result: CertificateResult | null
   validityBasis: ValidityBasis | null
 }
 
-export function reuseCaution(offered: readonly Offered[]): string | null {
+export function reuseCaution(offered: readonly OfferedPaper[]): string | null {
   const issues = offered.filter(({ result }) => isIssue(result)).length
   const unstated = offered.filter(({ result }) => result === null).length
   const assumed = offered.filter(({ validityBasis }) => validityBasis !== 'printed').length

@@ -29,7 +29,7 @@ export function neededFactName(fact: NeededFact): string {
   return factNames[fact]
 }
 
-export interface Known {
+export interface KnownOfPerson {
   kind: PersonKind
   cpf: string | null
   cnpj: string | null
@@ -45,7 +45,7 @@ export interface Known {
 export const unitedStatuses: readonly string[] = ['Casado(a)', 'União estável']
 
 /** Unknown facts that will be asked for (docs/facts/certificates.md). */
-export function missingFacts(person: Known): NeededFact[] {
+export function missingFacts(person: KnownOfPerson): NeededFact[] {
   const isUnited = unitedStatuses.includes(person.maritalStatus ?? '')
   const asked: Partial<Record<NeededFact, unknown>> =
     person.kind === 'legal'

@@ -5,7 +5,7 @@ import type { Property, PropertyInput } from './property.ts'
 const mark = 'imóvel de exemplo, pode ser excluído'
 
 /** Invented, for a broker who wants to look around before a property of their own is at hand. */
-export const sampleProperty: PropertyInput = {
+export const inventedProperty: PropertyInput = {
   type: 'apartamento',
   value: '650000.00',
   street: 'Rua do Exemplo',

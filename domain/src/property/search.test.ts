@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { completeCpf } from '../format/cpf.ts'
-import { longestSearchKey, propertySearchKey, propertySearchWords, type SearchedPerson } from './search.ts'
+import { longestSearchKey, propertySearchKey, propertySearchWords, type SearchedOwner } from './search.ts'
 
-const person = (fullName: string, rest: Partial<SearchedPerson> = {}) => ({
+const person = (fullName: string, rest: Partial<SearchedOwner> = {}) => ({
   fullName,
   cpf: '000.000.001-91',
   phone: '(31) 3222-1111',

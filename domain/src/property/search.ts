@@ -3,7 +3,7 @@ import { searchKey } from '../text/search-key.ts'
 import { formatSequenceNumber } from './sequence-number.ts'
 import { type PropertyType, typeName } from './type.ts'
 
-export interface SearchedPerson {
+export interface SearchedOwner {
   fullName: string
   cpf: string
   phone: string
@@ -19,7 +19,7 @@ export interface SearchedProperty {
   neighborhood: string
   city: string
   registrationNumber?: string | null | undefined
-  owners: readonly SearchedPerson[]
+  owners: readonly SearchedOwner[]
 }
 
 /** In bytes of UTF-8: an entry of the index has room for so much beside the longest city. */

@@ -54,14 +54,14 @@ function stageAt(stage: Stage, steps: number): Stage | undefined {
   return isStage(at) ? at : undefined
 }
 
-export interface StageMove {
+export interface PossibleMove {
   to: Stage
   label: string
   direction: 'forward' | 'back'
 }
 
-export function movesFrom(stage: Stage): StageMove[] {
-  const moves: StageMove[] = []
+export function movesFrom(stage: Stage): PossibleMove[] {
+  const moves: PossibleMove[] = []
   const [forward, back] = [stageAt(stage, 1), stageAt(stage, -1)]
   if (forward) moves.push({ to: forward, label: `Avançar para ${stageName(forward)}`, direction: 'forward' })
   if (back) moves.push({ to: back, label: `Retornar para ${stageName(back)}`, direction: 'back' })

@@ -1,6 +1,6 @@
 import type { Flow, PlacedWord } from './flow.ts'
 
-export type Block = 'head' | 'title' | 'body' | 'row' | 'signature' | 'footer'
+export type BlockKind = 'head' | 'title' | 'body' | 'row' | 'signature' | 'footer'
 
 export interface LaidLine {
   /** Places in the text of the flow; `to` is exclusive. */
@@ -9,7 +9,7 @@ export interface LaidLine {
   text: string
   page: number
   words: readonly PlacedWord[]
-  block: Block
+  block: BlockKind
   /** Ends well before the right edge of what its page holds. */
   isShort: boolean
 }
@@ -39,7 +39,7 @@ export function lineAt(flow: Flow, place: number): LaidLine | undefined {
   return lines[low]
 }
 
-export function blockAt(flow: Flow, place: number): Block {
+export function blockAt(flow: Flow, place: number): BlockKind {
   return lineAt(flow, place)?.block ?? 'body'
 }
 

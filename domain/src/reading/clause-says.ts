@@ -44,7 +44,7 @@ import {
   unsettled,
   zero,
 } from './clause-words.ts'
-import { type Clause, crossed } from './clauses.ts'
+import { crossed, type ReadClause } from './clauses.ts'
 
 export interface Says {
   negative: boolean
@@ -59,7 +59,7 @@ export interface Says {
   isOther: boolean
 }
 
-export const nothing: Says = {
+export const saysNothing: Says = {
   negative: false,
   isPart: false,
   affirmative: false,
@@ -71,18 +71,18 @@ export const nothing: Says = {
 }
 
 /** Tells what one clause says of the matter of its paper. */
-export function clauseSays(clause: Clause): Says {
+export function clauseSays(clause: ReadClause): Says {
   const says = whatSays(clause)
   return clause.isNote && !isAnchored(clause) && !says.affirmative && !says.inconclusive
-    ? { ...nothing, isOther: true }
+    ? { ...saysNothing, isOther: true }
     : says
 }
 
 /** Behind the signature, or below 'Observações', a clause counts that tells of one suit or debt. */
-const isAnchored = ({ plain }: Clause): boolean =>
+const isAnchored = ({ plain }: ReadClause): boolean =>
   sum.test(plain) || suit.test(plain) || (hasNumber(plain) && !everyOne.test(plain))
 
-function whatSays(clause: Clause): Says {
+function whatSays(clause: ReadClause): Says {
   const says = saysOf({
     ...clause,
     plain:
@@ -92,54 +92,54 @@ function whatSays(clause: Clause): Says {
   })
   const isNote = clause.isRow && note.test(clause.plain)
   const isTold = says.affirmative || says.exception || says.unread || says.effects || says.inconclusive
-  return isNote && !isTold && !maySayMore(clause) ? { ...nothing, isOther: true } : says
+  return isNote && !isTold && !maySayMore(clause) ? { ...saysNothing, isOther: true } : says
 }
 
-function saysOf(clause: Clause): Says {
+function saysOf(clause: ReadClause): Says {
   const { plain, block, isContrast, isRow } = clause
   // A box without a cross says nothing, nor does the question above a column.
   const isUnanswered = /^\(\s*\)/.test(plain) || asked.test(plain) || plain.endsWith('?')
   const isLabel = block !== 'title' && /^(?:certidao )?positiva com efeitos? de negativa ?[:?]/.test(plain)
   if (isUnanswered || isLabel || legend.test(plain) || (isRow && ofOther.test(plain)))
-    return { ...nothing, isOther: true }
+    return { ...saysNothing, isOther: true }
   const isTitle = !isContrast && (block === 'title' || block === 'head')
   // A sentence may stand where titles do.
   const isSentence =
     certifying.test(plain) || (block === 'head' && /^(?:nao|inexist\w+|constam?)\b.*\.$/.test(plain))
   if (isTitle && plain.length < 140 && !isSentence) return titleSays(plain)
   if ((fees.test(plain) || (isRow && feesBeside.test(plain))) && !owedRow.test(plain))
-    return { ...nothing, isOther: true }
+    return { ...saysNothing, isOther: true }
   if (block === 'footer' || block === 'signature')
     return {
-      ...nothing,
+      ...saysNothing,
       unread: sum.test(plain) || suit.test(plain) || owedRow.test(plain) || owesUndenied(plain),
     }
   if (isRow && !/\d/.test(plain) && !plain.includes(':') && headRow.test(plain))
-    return { ...nothing, isOther: true }
-  if (isContrast && isNamedException(plain)) return { ...nothing, affirmative: true }
-  if (block === 'row' && owedRow.test(plain)) return { ...nothing, affirmative: true }
-  if (statesInconclusive(plain)) return { ...nothing, inconclusive: true }
-  if (namesake.test(plain)) return { ...nothing, isOther: true }
+    return { ...saysNothing, isOther: true }
+  if (isContrast && isNamedException(plain)) return { ...saysNothing, affirmative: true }
+  if (block === 'row' && owedRow.test(plain)) return { ...saysNothing, affirmative: true }
+  if (statesInconclusive(plain)) return { ...saysNothing, inconclusive: true }
+  if (namesake.test(plain)) return { ...saysNothing, isOther: true }
   const hasSuit = suit.test(plain)
   if (!hasSuit && !isContrast && generic.test(plain) && !hasNumber(plain))
-    return { ...nothing, isOther: true }
+    return { ...saysNothing, isOther: true }
   if (!hasSuit && isOfPaper(plain))
     return /r\$ ?\d|\ba pagar\b|\bem atraso\b/.test(plain)
-      ? { ...nothing, unread: true }
-      : { ...nothing, isOther: true }
-  if (has(effects, plain) && !deniedEffects.test(plain)) return { ...nothing, effects: true }
+      ? { ...saysNothing, unread: true }
+      : { ...saysNothing, isOther: true }
+  if (has(effects, plain) && !deniedEffects.test(plain)) return { ...saysNothing, effects: true }
   if (has(affirmations, plain) && ofPerson.test(plain) && !generic.test(plain))
-    return { ...nothing, affirmative: true }
+    return { ...saysNothing, affirmative: true }
   // 'não abrange o débito que é objeto do processo …' leaves out what stands.
   if (otherMatter.test(plain) && hasSuit && /\b[ao] (?:debito|divida|cobranca|saldo)\b/.test(plain))
-    return { ...nothing, affirmative: true }
+    return { ...saysNothing, affirmative: true }
   if (otherMatter.test(plain) && !saysAfterOther(plain))
-    return namesOwing(plain) ? { ...nothing, unread: true } : { ...nothing, isOther: true }
+    return namesOwing(plain) ? { ...saysNothing, unread: true } : { ...saysNothing, isOther: true }
   if (unended.test(plain)) {
     const isNamed = hasSuit || hasNumber(plain)
-    return { ...nothing, affirmative: isNamed, unread: !isNamed }
+    return { ...saysNothing, affirmative: isNamed, unread: !isNamed }
   }
-  if (aside.test(plain) && !hasSuit) return { ...nothing, isOther: true }
+  if (aside.test(plain) && !hasSuit) return { ...saysNothing, isOther: true }
   const left = plain.replace(negatives, ' # ')
   const negative = left !== plain
   // 'inexistem créditos em aberto': what a denial governs is not affirmed.
@@ -156,7 +156,7 @@ function saysOf(clause: Clause): Says {
   if (isException && !affirmative) return exceptionSays(plain)
   const isDenied = negative || /^nao\W*$/.test(plain) || (isRow && /\bnao\b(?: -)?\s*$/.test(plain))
   return {
-    ...nothing,
+    ...saysNothing,
     negative: isDenied && !isException,
     isPart: isDenied && (isRow || plain.length < 6 || limit.test(plain)),
     affirmative,
@@ -194,15 +194,15 @@ function exceptionSays(plain: string): Says {
     // 'com exceção das buscas em sigilo, verifico nada constar' goes on with what it certifies.
     const goesOn = /, (?:\w+ ){0,3}(?:verifico|certifico|constato|atesto)\b/.exec(plain)
     return goesOn && has(negatives, plain.slice(goesOn.index))
-      ? { ...nothing, negative: true }
-      : { ...nothing, isOther: true }
+      ? { ...saysNothing, negative: true }
+      : { ...saysNothing, isOther: true }
   }
   const isNamed = sum.test(plain) || matter.test(plain)
-  return { ...nothing, affirmative: isNamed, exception: !isNamed }
+  return { ...saysNothing, affirmative: isNamed, exception: !isNamed }
 }
 
 /** It speaks of a debt or a suit, and not of one that has ended. */
-export function maySayMore({ plain, block }: Clause): boolean {
+export function maySayMore({ plain, block }: ReadClause): boolean {
   if (block !== 'body' && block !== 'row') return false
   if (!hasNumber(plain) && !isOfCase(plain)) return false
   if (notDue.test(plain) && !stillOwes(plain.replace(notDue, ' '))) return false
@@ -244,11 +244,11 @@ const owesUndenied = (plain: string): boolean => has(positives, plain.replace(ne
 
 function titleSays(plain: string): Says {
   if (has(effects, plain) || /\bpositiva,? com (?:os )?efeitos?\b/.test(plain))
-    return { ...nothing, effects: true }
+    return { ...saysNothing, effects: true }
   const isBoth = /\bnegativ[ao]\b/.test(plain) && /\bpositiv[ao]\b/.test(plain)
-  if (isBoth) return nothing
+  if (isBoth) return saysNothing
   return {
-    ...nothing,
+    ...saysNothing,
     negative:
       /^\W*(?:em situacao )?regular\W*$/.test(plain) ||
       (!/^[^:]{2,20}:|\bnao\b/.test(plain) &&
@@ -290,7 +290,7 @@ function afterTurn(left: string): string {
 }
 
 /** A cell of a table or the end of a row: 'Consta? … Sim'. */
-function isAnsweredYes({ plain, isRow }: Clause): boolean {
+function isAnsweredYes({ plain, isRow }: ReadClause): boolean {
   return (
     /^consta\b(?!\w)/.test(plain) ||
     (isRow &&

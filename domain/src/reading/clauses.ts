@@ -1,11 +1,11 @@
-import { type Block, hasCells, type LaidLine, linesOfFlow } from './blocks.ts'
+import { type BlockKind, hasCells, type LaidLine, linesOfFlow } from './blocks.ts'
 import type { Flow } from './flow.ts'
 
-export interface Clause {
+export interface ReadClause {
   /** Places in the text of the flow. */
   from: number
   to: number
-  block: Block
+  block: BlockKind
   /** Without accents, capitals, line breaks and leaders; broken and spaced words are whole again. */
   plain: string
   /** It goes on what the clause before says, with 'exceto', 'todavia' or the like. */
@@ -16,10 +16,10 @@ export interface Clause {
   isNote: boolean
 }
 
-const cut = new WeakMap<Flow, Clause[]>()
+const cut = new WeakMap<Flow, ReadClause[]>()
 
 /** Sentences, rows and what an exception parts from its sentence. */
-export function clausesOf(flow: Flow): Clause[] {
+export function clausesOf(flow: Flow): ReadClause[] {
   const known = cut.get(flow)
   if (known) return known
   const found = withNotes(passagesOf(flow).flatMap((passage) => sentencesOf(flow.text, passage)))
@@ -33,7 +33,7 @@ const signing =
   /^[a-z' ]{3,40}(?:[/(–-] ?[a-z]{2}\)?)?, (?:aos? |em )?(?:\w+-feira, )?\d{1,2}[o]? (?:\([a-z ]+\) )?(?:dias do mes )?de [a-z]+ de \d{4}\b/
 
 /** A heading of notes ends where the paper certifies again. A letter has place and day above its text. */
-function withNotes(clauses: Omit<Clause, 'isNote'>[]): Clause[] {
+function withNotes(clauses: Omit<ReadClause, 'isNote'>[]): ReadClause[] {
   let isNote = false
   let isSaid = false
   return clauses.map((clause) => {
@@ -45,12 +45,12 @@ function withNotes(clauses: Omit<Clause, 'isNote'>[]): Clause[] {
   })
 }
 
-export function clauseAt(flow: Flow, place: number): Clause | undefined {
+export function clauseAt(flow: Flow, place: number): ReadClause | undefined {
   const clauses = clausesOf(flow)
   let [low, high] = [0, clauses.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((clauses[middle] as Clause).to > place) high = middle
+    if ((clauses[middle] as ReadClause).to > place) high = middle
     else low = middle + 1
   }
   return clauses[low]
@@ -59,7 +59,7 @@ export function clauseAt(flow: Flow, place: number): Clause | undefined {
 interface Passage {
   from: number
   to: number
-  block: Block
+  block: BlockKind
   isRow: boolean
 }
 
@@ -122,7 +122,7 @@ const contrast =
 const certified =
   /(?:[ée]|fica|foi)\s+certificad[oa]\s+que:?|certificamos(?:,?\s+ainda)?\s+que|constatamos|verificamos\s+que|verificou-se/giu
 
-function sentencesOf(text: string, { from, to, ...passage }: Passage): Omit<Clause, 'isNote'>[] {
+function sentencesOf(text: string, { from, to, ...passage }: Passage): Omit<ReadClause, 'isNote'>[] {
   const whole = text.slice(from, to)
   const cuts = new Map<number, boolean>([[0, false]])
   for (const { 0: mark, index } of whole.matchAll(

@@ -1,8 +1,8 @@
 import { gutter } from './blocks.ts'
 import { boxAround, type Flow, type PlacedWord, wordsBetween } from './flow.ts'
-import { type Found, findPhrase } from './phrase.ts'
+import { type FoundPhrase, findPhrase } from './phrase.ts'
 
-export interface Placed {
+export interface PlacedValue {
   value: string
   from: number
   to: number
@@ -10,14 +10,14 @@ export interface Placed {
 
 const between = /^[\p{L}]?\)?[ \t]*(?:n[º°o.]{1,2}\s?)?[\s:.\-–—=>]*(?:n[º°o.]{1,2}[\s:]*)?/iu
 
-export function endOf({ places, text }: Flow, { to, edits }: Found): number {
+export function endOf({ places, text }: Flow, { to, edits }: FoundPhrase): number {
   let last = to
   // A match with wrong letters must not swallow the digits behind it.
   while (edits && last > 1 && /\d/.test(text[places[last - 1] ?? 0] ?? '')) last--
   return (places[last - 1] ?? 0) + 1
 }
 
-export function startOf({ places }: Flow, { from }: Found): number {
+export function startOf({ places }: Flow, { from }: FoundPhrase): number {
   return places[from] ?? 0
 }
 
@@ -30,7 +30,7 @@ export function findLabelledValue(
   labels: readonly string[],
   pattern: RegExp,
   counts: (place: number) => boolean = () => true,
-): Placed | null {
+): PlacedValue | null {
   for (const label of labels) {
     for (const found of findPhrase(flow, label)) {
       if (!counts(startOf(flow, found))) continue
@@ -41,19 +41,19 @@ export function findLabelledValue(
   return null
 }
 
-function behind({ text }: Flow, end: number, pattern: RegExp): Placed | null {
+function behind({ text }: Flow, end: number, pattern: RegExp): PlacedValue | null {
   const skipped = between.exec(text.slice(end, end + 40))?.[0] ?? ''
   if ((skipped.match(/\n/g)?.length ?? 0) > 1) return null
   return matchAt(text, end + skipped.length, pattern)
 }
 
-function matchAt(text: string, from: number, pattern: RegExp): Placed | null {
+function matchAt(text: string, from: number, pattern: RegExp): PlacedValue | null {
   const match = pattern.exec(text.slice(from, from + 200))
   const value = match?.[0].trimEnd()
   return value ? { value, from, to: from + value.length } : null
 }
 
-function under(flow: Flow, found: Found, pattern: RegExp): Placed | null {
+function under(flow: Flow, found: FoundPhrase, pattern: RegExp): PlacedValue | null {
   for (const word of wordsUnder(flow, found)) {
     const value = matchAt(flow.text, word.at, pattern)
     if (value) return value
@@ -74,7 +74,7 @@ function cellOf({ words }: Flow, label: readonly PlacedWord[]): readonly PlacedW
   return [...words.slice(index, words.indexOf(first)), ...label]
 }
 
-export function wordsUnder(flow: Flow, found: Found): PlacedWord[] {
+export function wordsUnder(flow: Flow, found: FoundPhrase): PlacedWord[] {
   const label = cellOf(flow, wordsBetween(flow, startOf(flow, found), endOf(flow, found)))
   const last = label.at(-1)
   if (!last) return []

@@ -1,6 +1,6 @@
 import { gutter, type LaidLine, linesOfFlow } from './blocks.ts'
 import type { Flow, PlacedWord } from './flow.ts'
-import type { Placed } from './labelled.ts'
+import type { PlacedValue } from './labelled.ts'
 
 /** Words that stand in capitals beside names, and are none: of offices, of papers, of what is said of a person. */
 const notNames = new RegExp(
@@ -24,7 +24,7 @@ const part = /^\p{Lu}[\p{L}'’.&/-]*$/u
 const small = /^(?:d[aeo]s?|e|di|del|van|von|&)$/i
 const company = /^(?:ltda|s\.?\/?a|me|epp|eireli|cia)$/i
 
-export interface NameRun extends Placed {
+export interface NameRun extends PlacedValue {
   /** The place of the first word among the words of the flow. */
   index: number
 }

@@ -1,5 +1,5 @@
 import type { Flow, PlacedWord } from './flow.ts'
-import { endOf, type Placed, startOf, wordsUnder } from './labelled.ts'
+import { endOf, type PlacedValue, startOf, wordsUnder } from './labelled.ts'
 import { findPhrase } from './phrase.ts'
 
 const nameLabels = [
@@ -30,7 +30,7 @@ const stop =
 const namePart = /^[\p{L}][\p{L}'’.&-]*$/u
 const small = /^(?:d[aeo]s?|e|di|del|von|van|&)$/i
 
-export function nameIn(flow: Flow, numberAt: number | null): Placed | null {
+export function nameIn(flow: Flow, numberAt: number | null): PlacedValue | null {
   for (const label of nameLabels) {
     for (const found of findPhrase(flow, label)) {
       if (!isLabel(flow, startOf(flow, found), endOf(flow, found))) continue
@@ -63,7 +63,7 @@ function firstWordAt({ words }: Flow, place: number): number {
   return words.findIndex(({ at }) => at >= place)
 }
 
-function nameFrom({ words }: Flow, index: number): Placed | null {
+function nameFrom({ words }: Flow, index: number): PlacedValue | null {
   const first = words[index]
   if (!first) return null
   const parts: (typeof first)[] = []
@@ -83,7 +83,7 @@ function nameFrom({ words }: Flow, index: number): Placed | null {
 
 const isNameLike = (word: string, place: number) => /^\p{Lu}/u.test(word) || (place > 0 && small.test(word))
 
-function placed(parts: readonly { text: string; at: number }[]): Placed | null {
+function placed(parts: readonly { text: string; at: number }[]): PlacedValue | null {
   while (parts.length && small.test(parts.at(-1)?.text ?? '')) parts = parts.slice(0, -1)
   const [first, last] = [parts[0], parts.at(-1)]
   if (!first || !last || parts.length < 2) return null
@@ -94,7 +94,7 @@ function placed(parts: readonly { text: string; at: number }[]): Placed | null {
   return { value, from: first.at, to: last.at + last.text.length }
 }
 
-export function nameBefore(flow: Flow, numberAt: number): Placed | null {
+export function nameBefore(flow: Flow, numberAt: number): PlacedValue | null {
   const { words } = flow
   const at = words.findIndex((word) => word.at >= numberAt)
   for (let index = at - 1; index > at - 20 && index >= 0; index--) {

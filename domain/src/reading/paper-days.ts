@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts'
 import { endOf, startOf, wordsUnder } from './labelled.ts'
 import { numberInWords } from './number-words.ts'
 import { isOwn, type OwnPart } from './own-part.ts'
-import { type Found, findPhrase } from './phrase.ts'
+import { type FoundPhrase, findPhrase } from './phrase.ts'
 import { type Recogniser, sharedLabels } from './recogniser.ts'
 
 /** Where these words stand between a label and a day, they name a law or the label of another day. */
@@ -195,7 +195,7 @@ function daysBehind(
 }
 
 /** 'até o dia anterior à sua expedição, 17/03/2026' and 'contados da expedição, até …' name other days. */
-const isBeforeOther = (flow: Flow, found: Found): boolean =>
+const isBeforeOther = (flow: Flow, found: FoundPhrase): boolean =>
   /(?:presente|anterior(?:es)?\s+(?:[àa]|ao)s?|contad[oa]s?\s+d[ae]|(?:dias|meses)\s+d[ae])\s+(?:sua\s+|data\s+d[aeo]\s+)*$/iu.test(
     flow.text.slice(Math.max(0, startOf(flow, found) - 40), startOf(flow, found)),
   )
@@ -203,7 +203,7 @@ const isBeforeOther = (flow: Flow, found: Found): boolean =>
 function dayAfter(
   { text, ...flow }: Flow,
   days: readonly Day[],
-  found: Found,
+  found: FoundPhrase,
   notBetween: RegExp,
 ): Day | null {
   const end = endOf({ text, ...flow }, found)
@@ -218,7 +218,7 @@ function dayAfter(
   return between.length <= reach && !notBetween.test(between) ? day : null
 }
 
-function dayUnder(flow: Flow, days: readonly Day[], found: Found): Day | null {
+function dayUnder(flow: Flow, days: readonly Day[], found: FoundPhrase): Day | null {
   if (!endsCell(flow, found)) return null
   const under = wordsUnder(flow, found).flatMap(({ at, text }) =>
     days.filter(({ from, to }) => from <= at + text.length && to > at),
@@ -227,7 +227,7 @@ function dayUnder(flow: Flow, days: readonly Day[], found: Found): Day | null {
 }
 
 /** 'Válida por 30 dias' is no head of a column, whatever day stands below it. */
-function endsCell({ words, ...flow }: Flow, found: Found): boolean {
+function endsCell({ words, ...flow }: Flow, found: FoundPhrase): boolean {
   const end = endOf({ words, ...flow }, found)
   const index = words.findLastIndex(({ at }) => at < end)
   const [last, next] = [words[index], words[index + 1]]

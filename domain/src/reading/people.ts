@@ -1,15 +1,15 @@
 import { blockAt, hasCells, type LaidLine, lineAt, linesOfFlow } from './blocks.ts'
 import { namesake, suit, tellsNamesake } from './clause-words.ts'
-import { type Clause, clauseAt, clausesOf, plainClause } from './clauses.ts'
+import { clauseAt, clausesOf, plainClause, type ReadClause } from './clauses.ts'
 import type { Flow } from './flow.ts'
-import type { Placed } from './labelled.ts'
+import type { PlacedValue } from './labelled.ts'
 import { type NameRun, nameRunsIn } from './name-runs.ts'
 import { type PersonNumber, personNumbers } from './numbers.ts'
 
 /** A number and the name that stands with it, with how likely the paper is about them. */
 export interface Mention {
   number: PersonNumber
-  name: Placed | null
+  name: PlacedValue | null
   weight: number
 }
 
@@ -41,7 +41,7 @@ export function representedIn(flow: Flow, mentions: readonly Mention[]): NameRun
 }
 
 /** A line that begins with the number, or with what it is called, has the name behind it. */
-function nameBehind(flow: Flow, number: PersonNumber): Placed | null {
+function nameBehind(flow: Flow, number: PersonNumber): PlacedValue | null {
   const line = lineAt(flow, number.from)
   if (!line) return null
   const before = flow.text.slice(line.from, number.from).split('\t').at(-1) ?? ''
@@ -56,7 +56,7 @@ function nameBehind(flow: Flow, number: PersonNumber): Placed | null {
 const labelsName = /^\W*(?:nome(?: \p{L}+)?|raz[ãa]o social|contribuinte|denomina[çc][ãa]o)\s*[:\t]\s*/iu
 
 /** A form may ask for the number first: its next row says whose it is. */
-function nameBelow(flow: Flow, line: LaidLine): Placed | null {
+function nameBelow(flow: Flow, line: LaidLine): PlacedValue | null {
   const lines = linesOfFlow(flow)
   const [above, , below] = lines.slice(lines.indexOf(line) - 1)
   const label = below && labelsName.exec(below.text)
@@ -91,7 +91,7 @@ function isOfText(flow: Flow, run: NameRun): boolean {
 const parent = /(?:filh[oa]\(?a?\)?\s+d[eao]s?|filia[çc][ãa]o:?|m[ãa]e:?|pai:?|genitor[a]?:?)\s*$/iu
 
 /** The last name before the number that is not a parent's. */
-function nameBetween(flow: Flow, from: number, to: number): Placed | null {
+function nameBetween(flow: Flow, from: number, to: number): PlacedValue | null {
   const runs = nameRunsIn(flow).filter(
     (run) =>
       run.from >= from &&
@@ -123,7 +123,7 @@ const ofAsking =
 const ofIssuer =
   /\b(?:administradora|distribuidora|concession[áa]ria|companhia|munic[íi]pio|prefeitura|cart[óo]rio|of[íi]cio|tribunal|secretaria)\b[^\n]{0,50}\n?[^\n]{0,30}$/iu
 
-function weightOf(flow: Flow, number: PersonNumber, name: Placed | null, from: number): number {
+function weightOf(flow: Flow, number: PersonNumber, name: PlacedValue | null, from: number): number {
   const line = lineAt(flow, number.from)
   const between = name ? flow.text.slice(name.to, number.from) : ''
   const block = blockAt(flow, number.from)
@@ -195,7 +195,7 @@ function cueBefore(flow: Flow, at: number, from: number): number {
 }
 
 /** 'dele consta, contra' and below it the name, set like a title. */
-const goesOn = (before: Clause, { block }: Clause): boolean =>
+const goesOn = (before: ReadClause, { block }: ReadClause): boolean =>
   /\b(?:d[aeo]s?|e|a|contra|,)$/.test(before.plain) ||
   (block === 'title' && before.block === 'body' && !before.isRow && !/[.;:]$/.test(before.plain))
 

@@ -1,6 +1,6 @@
 import { type Flow, phraseKey } from './flow.ts'
 
-export interface Found {
+export interface FoundPhrase {
   /** `from` and `to` (exclusive) are places in the key. */
   from: number
   to: number
@@ -12,15 +12,15 @@ const gap = 90
 /** Bounds the places that are compared, so that a hostile text costs no more than a long one. */
 const mostPlaces = 300
 
-const looked = new WeakMap<Flow, Map<string, Found[]>>()
+const looked = new WeakMap<Flow, Map<string, FoundPhrase[]>>()
 
 /**
  * Finds a phrase with at most one character in eight wrong. Words in capitals decide its meaning and must
  * match by themselves, with one character wrong only in long ones: 'NÃO consta' is never found in 'consta'.
  * An ellipsis stands for some words: 'NÃO CONSTAM … débitos'.
  */
-export function findPhrase(flow: Flow, phrase: string): Found[] {
-  const known = looked.get(flow) ?? new Map<string, Found[]>()
+export function findPhrase(flow: Flow, phrase: string): FoundPhrase[] {
+  const known = looked.get(flow) ?? new Map<string, FoundPhrase[]>()
   looked.set(flow, known)
   const before = known.get(phrase)
   if (before) return before
@@ -31,12 +31,12 @@ export function findPhrase(flow: Flow, phrase: string): Found[] {
   return found
 }
 
-function joined(first: Found, thens: readonly Found[]): Found[] {
+function joined(first: FoundPhrase, thens: readonly FoundPhrase[]): FoundPhrase[] {
   const next = thens.find(({ from }) => from >= first.to && from <= first.to + gap)
   return next ? [{ from: first.from, to: next.to, edits: first.edits + next.edits }] : []
 }
 
-function findPart(flow: Flow, { wanted, bound, critical }: Part): Found[] {
+function findPart(flow: Flow, { wanted, bound, critical }: Part): FoundPhrase[] {
   return roughly(flow.key, wanted, bound).filter(
     (found) => isWhole(flow, found, wanted.length) && critical.every((word) => stands(flow, found, word)),
   )
@@ -76,7 +76,7 @@ const plural = /^e?s(?!\p{L})/iu
  * A short phrase must be whole words in singular or plural, not a part of longer ones; a mark parts words:
  * 'IPTU/TLP'.
  */
-function isWhole({ starts, text, places }: Flow, { from, to }: Found, length: number): boolean {
+function isWhole({ starts, text, places }: Flow, { from, to }: FoundPhrase, length: number): boolean {
   if (length >= 12) return true
   const begin = places[from] ?? 0
   const end = (places[to - 1] ?? 0) + 1
@@ -92,14 +92,14 @@ function isWhole({ starts, text, places }: Flow, { from, to }: Found, length: nu
 
 function stands(
   flow: Flow,
-  { from, to }: Found,
+  { from, to }: FoundPhrase,
   { wanted, bound }: { wanted: string; bound: number },
 ): boolean {
   return roughly(flow.key.slice(Math.max(0, from - 1), to + 1), wanted, bound).length > 0
 }
 
-function roughly(text: string, wanted: string, bound: number): Found[] {
-  const found: Found[] = []
+function roughly(text: string, wanted: string, bound: number): FoundPhrase[] {
+  const found: FoundPhrase[] = []
   if (!wanted) return found
   for (const at of beginnings(text, wanted, bound)) {
     const last = found.at(-1)
@@ -135,7 +135,7 @@ function beginnings(text: string, wanted: string, bound: number): number[] {
 const rows = { costs: new Int32Array(512), froms: new Int32Array(512) }
 
 /** The algorithm of Sellers: edit distance with a free beginning and end. */
-function best(text: string, wanted: string, bound: number): Found | null {
+function best(text: string, wanted: string, bound: number): FoundPhrase | null {
   const exact = text.indexOf(wanted)
   if (exact >= 0) return { from: exact, to: exact + wanted.length, edits: 0 }
   if (bound === 0 || wanted.length >= 500) return null
@@ -145,7 +145,7 @@ function best(text: string, wanted: string, bound: number): Found | null {
     costs[row] = row
     froms[row] = 0
   }
-  let found: Found | null = null
+  let found: FoundPhrase | null = null
   for (let column = 1; column <= text.length; column++) {
     const letter = text.charCodeAt(column - 1)
     let diagonal = costs[0] ?? 0

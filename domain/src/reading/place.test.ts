@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemState } from '../checklist/item.ts'
-import { findFilingPlace, type Known, type Wants } from './place.ts'
+import { findFilingPlace, type KnownRecords, type Wants } from './place.ts'
 import type { Proposal, Reading } from './proposal.ts'
 
 const today = '2026-11-22'
 const cpf = '529.982.247-25'
-const known: Known = {
+const known: KnownRecords = {
   people: [{ id: 3, cpf, cnpj: null, name: 'Ana Souza', propertyIds: [7] }],
   properties: [
     { id: 7, matricula: '12.345', inscricao: null },
@@ -92,7 +92,7 @@ describe('the place of a paper', () => {
       emptySlots: [],
       isTakenIn: false,
     })
-    const having = (...wanted: (Wants | undefined)[]): Known => ({
+    const having = (...wanted: (Wants | undefined)[]): KnownRecords => ({
       people: known.people.map((one) => ({ ...one, propertyIds: wanted.map((_, index) => index + 1) })),
       properties: wanted.map((wants, index) => ({
         id: index + 1,

@@ -38,7 +38,7 @@ export interface Wants {
   isTakenIn: boolean
 }
 
-export interface Known {
+export interface KnownRecords {
   people: readonly KnownPerson[]
   properties: readonly KnownProperty[]
 }
@@ -54,7 +54,7 @@ interface Counting {
   since: string | null
 }
 
-export interface Place {
+export interface PaperPlace {
   personId: number | null
   propertyId: number | null
   /** All properties of its person that ask for the paper. Empty for a paper of a property. */
@@ -80,7 +80,12 @@ export function isSameRegister(one: string | null | undefined, other: string | n
  * Tells the person by CPF or CNPJ, never by name alone. The property is the one for which the paper was
  * brought, else the one whose register it names, else the only one in which the person has a part.
  */
-export function findFilingPlace(reading: Reading, hint: number | null, known: Known, today: string): Place {
+export function findFilingPlace(
+  reading: Reading,
+  hint: number | null,
+  known: KnownRecords,
+  today: string,
+): PaperPlace {
   const { kind, subject, sureness } = reading.proposal
   const named =
     known.people.find(
@@ -144,7 +149,7 @@ export function findFilingPlace(reading: Reading, hint: number | null, known: Kn
 }
 
 /** Properties in which the person has a part and that ask for this paper of theirs. */
-function countsOf(person: KnownPerson, kind: PaperKind | null, { properties }: Known): Counting[] {
+function countsOf(person: KnownPerson, kind: PaperKind | null, { properties }: KnownRecords): Counting[] {
   return person.propertyIds.flatMap((propertyId) => {
     const wants = properties.find(({ id }) => id === propertyId)?.wants
     if (!wants) return []

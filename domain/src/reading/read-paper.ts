@@ -6,7 +6,7 @@ import { standingBurdens } from './matricula/standing.ts'
 import { isOwn, type OwnPart, ownPartOf } from './own-part.ts'
 import type { PaperText } from './page-text.ts'
 import { findIssueDay, findLastDay } from './paper-days.ts'
-import type { Found } from './phrase.ts'
+import type { FoundPhrase } from './phrase.ts'
 import type { Doubt, Evidence, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
 import { isConfirmed, type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
 import { refusalIn } from './refusal.ts'
@@ -149,7 +149,7 @@ const statedDay = (field: 'issuedOn' | 'validUntil', { iso, from, to }: Day): St
 })
 
 /** Nothing was issued, so nothing is known: that is all the paper says. */
-function refused(flow: Flow, words: Found): ReturnType<typeof statedResult> {
+function refused(flow: Flow, words: FoundPhrase): ReturnType<typeof statedResult> {
   const place = { from: startOf(flow, words), to: endOf(flow, words) }
   const stated: Stated = { field: 'result', value: 'inconclusiva', ...place }
   return { stated: [stated], shown: [], doubts: ['nothing_issued'] }

@@ -1,5 +1,5 @@
 import type { Flow } from './flow.ts'
-import { type Found, findPhrase } from './phrase.ts'
+import { type FoundPhrase, findPhrase } from './phrase.ts'
 
 const nothingIssued = [
   'tente novamente',
@@ -17,6 +17,6 @@ const nothingIssued = [
 ]
 
 /** The words by which a page says that it issued nothing. */
-export function refusalIn(flow: Flow): Found | null {
+export function refusalIn(flow: Flow): FoundPhrase | null {
   return nothingIssued.flatMap((phrase) => findPhrase(flow, phrase))[0] ?? null
 }

@@ -1,6 +1,6 @@
 import type { CertificateResult } from '../certificate/result.ts'
 import { blockAt } from './blocks.ts'
-import { clauseSays, hasEnded, hasNumber, maySayMore, nothing, type Says } from './clause-says.ts'
+import { clauseSays, hasEnded, hasNumber, maySayMore, type Says, saysNothing } from './clause-says.ts'
 import {
   certifying,
   citedPaper,
@@ -15,10 +15,10 @@ import {
   sum,
   tellsNamesake,
 } from './clause-words.ts'
-import { type Clause, clauseAt, clausesOf, crossed } from './clauses.ts'
+import { clauseAt, clausesOf, crossed, type ReadClause } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
-import { type Found, findPhrase } from './phrase.ts'
+import { type FoundPhrase, findPhrase } from './phrase.ts'
 import { hintsAtPositive } from './positive-hint.ts'
 import type { ResultPhrases } from './recogniser.ts'
 
@@ -38,7 +38,7 @@ export interface FoundResult {
 }
 
 interface Read {
-  clause: Clause
+  clause: ReadClause
   says: Says
   words: Words
 }
@@ -103,7 +103,7 @@ function tablesRead(read: readonly Read[]): Read[] {
     const isUnpaid = /\d.* [—–-](?: |$)/.test(plain) && !hasEnded(plain) && !notDue.test(plain)
     const isLeft =
       ofSaldo.test(names.plain) && /[1-9][\d.]*,\d\d$|[1-9],\d\d$/.test(plain) && !/ 0,00$/.test(plain)
-    return isUnpaid || isLeft ? { ...one, says: { ...nothing, affirmative: true } } : one
+    return isUnpaid || isLeft ? { ...one, says: { ...saysNothing, affirmative: true } } : one
   })
 }
 
@@ -111,9 +111,9 @@ function tablesRead(read: readonly Read[]): Read[] {
 function partedByContrast(read: readonly Read[]): Read[] {
   return read.map((one, index) => {
     if (isOfScope(read[index - 1], one) || isAnsweredByRows(one, read.slice(index + 1)))
-      return { ...one, says: { ...nothing, isOther: true } }
-    if (isOfNamesake(one, read[index + 1], read)) return { ...one, says: { ...nothing, isOther: true } }
-    if (isYes(read[index - 1], one)) return { ...one, says: { ...nothing, affirmative: true } }
+      return { ...one, says: { ...saysNothing, isOther: true } }
+    if (isOfNamesake(one, read[index + 1], read)) return { ...one, says: { ...saysNothing, isOther: true } }
+    if (isYes(read[index - 1], one)) return { ...one, says: { ...saysNothing, affirmative: true } }
     const after = read.slice(index + 1, index + 4)
     const isParted =
       one.says.negative &&
@@ -228,7 +228,7 @@ function readClauses(flow: Flow, phrases: ResultPhrases): Read[] {
       Object.assign(says, { negative: true, isPart: clause.isRow || limit.test(clause.plain) })
     // A suit stands in a certificate of suits after its end, too; a debt that was paid is none.
     if (!phrases.byLawsuits && says.affirmative && hasEnded(clause.plain) && !certifying.test(clause.plain))
-      return { clause, says: { ...nothing, isOther: true }, words: wordsOf(clause) }
+      return { clause, says: { ...saysNothing, isOther: true }, words: wordsOf(clause) }
     return { clause, says, words: place ?? wordsOf(clause) }
   })
 }
@@ -236,9 +236,9 @@ function readClauses(flow: Flow, phrases: ResultPhrases): Read[] {
 function within(
   flow: Flow,
   phrases: readonly string[],
-  counts: (found: Found) => boolean = () => true,
-): Map<Clause, Words> {
-  const places = new Map<Clause, Words>()
+  counts: (found: FoundPhrase) => boolean = () => true,
+): Map<ReadClause, Words> {
+  const places = new Map<ReadClause, Words>()
   const isClear = flow.words.every(({ by }) => by === 'text')
   for (const phrase of phrases.filter((one) => !(isClear && one.includes('…')))) {
     for (const found of findPhrase(flow, phrase)) {
@@ -269,12 +269,12 @@ function isTitled(flow: Flow, place: number): boolean {
 
 const mostShown = 260
 
-function wordsOf({ from, to }: Clause): Words {
+function wordsOf({ from, to }: ReadClause): Words {
   return { from, to: Math.min(to, from + mostShown) }
 }
 
 /** As in 'não constam', 'nem constam' or 'conforme consta': denied, or said to stand elsewhere. */
-function isDenied({ key, starts }: Flow, { from }: Found): boolean {
+function isDenied({ key, starts }: Flow, { from }: FoundPhrase): boolean {
   // A badly read 'não' neither denies nor states.
   if (starts.has(from - 3) && /^(?:n.o|na.|.ao)$/.test(key.slice(from - 3, from))) return true
   const before = key.slice(Math.max(0, from - 20), from)

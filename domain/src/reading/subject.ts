@@ -2,7 +2,7 @@ import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
 import { blockAt, linesOfFlow } from './blocks.ts'
 import { type Flow, wordsBetween } from './flow.ts'
-import { endOf, findLabelledValue, type Placed } from './labelled.ts'
+import { endOf, findLabelledValue, type PlacedValue } from './labelled.ts'
 import { nameRunsIn } from './name-runs.ts'
 import { nameIn } from './names.ts'
 import { hiddenCpf } from './numbers.ts'
@@ -11,7 +11,7 @@ import { findPhrase } from './phrase.ts'
 import type { Doubt, PaperKind, ProposalField } from './proposal.ts'
 import type { Recogniser } from './recogniser.ts'
 
-export interface Stated extends Placed {
+export interface Stated extends PlacedValue {
   field: ProposalField
 }
 
@@ -116,7 +116,8 @@ function propertyOf(flow: Flow): FoundSubject {
 const tidy = (value: Stated): Stated =>
   value.field === 'matricula' ? { ...value, value: value.value.replace(/\D/g, '') } : value
 
-const stated = (field: ProposalField, placed: Placed | null): Stated | null => placed && { field, ...placed }
+const stated = (field: ProposalField, placed: PlacedValue | null): Stated | null =>
+  placed && { field, ...placed }
 
 function personOf(flow: Flow, recogniser: Recogniser): FoundSubject {
   const { pair: sole, all, tied, unnumbered } = pairOf(flow, recogniser)
@@ -137,7 +138,7 @@ function personOf(flow: Flow, recogniser: Recogniser): FoundSubject {
 }
 
 /** Bills name whom they are sent to in a line of its own above the address. */
-function addresseeOf(flow: Flow): Placed | null {
+function addresseeOf(flow: Flow): PlacedValue | null {
   const lines = linesOfFlow(flow)
   const found = nameRunsIn(flow).find((run) => {
     const index = lines.findIndex(({ from, to }) => from === run.from && to === run.to)
@@ -178,7 +179,7 @@ interface Chosen {
   all: readonly Mention[]
   tied: Mention[]
   /** The paper is about this name; all numbers are of others. */
-  unnumbered?: Placed
+  unnumbered?: PlacedValue
 }
 
 /** No word before it says whose the number is. */
@@ -207,7 +208,7 @@ function pairOf(flow: Flow, recogniser: Recogniser): Chosen {
 }
 
 /** A form may have the name in another row; where it has several people, that name may be another's. */
-function nameApart(flow: Flow, all: readonly Mention[], { number }: Mention): Placed | null {
+function nameApart(flow: Flow, all: readonly Mention[], { number }: Mention): PlacedValue | null {
   const isAlone = all.every((one) => one.number.value === number.value || one.weight < 0)
   const cued = isAlone ? namesBehindCue(flow) : []
   const name =

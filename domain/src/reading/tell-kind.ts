@@ -1,18 +1,18 @@
 import { blockAt, lineAt, linesOfFlow } from './blocks.ts'
 import { certifying, otherMatter, otherPaper } from './clause-words.ts'
-import { type Clause, clauseAt, clausesOf, plainClause } from './clauses.ts'
+import { clauseAt, clausesOf, plainClause, type ReadClause } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
 import { lookAlike } from './look-alikes.ts'
 import { actsIn } from './matricula/heads.ts'
-import { type Found, findPhrase } from './phrase.ts'
+import { type FoundPhrase, findPhrase } from './phrase.ts'
 import { mentionWeight, type Recogniser, titleWeight } from './recogniser.ts'
 import { recognisers } from './recognisers.ts'
 import { type Regions, regionOf } from './region.ts'
 
 export interface ToldKind {
   recogniser: Recogniser
-  place: Found
+  place: FoundPhrase
   isClose: boolean
 }
 
@@ -36,7 +36,7 @@ export function tellKind(flow: Flow): ToldKind | null {
 }
 
 /** A paper whose title nobody knows is what its issuer certifies, if it is like no other sort. It stays doubted. */
-function certifyingClause(flow: Flow): Clause | null {
+function certifyingClause(flow: Flow): ReadClause | null {
   const said = clausesOf(flow).filter(({ block, isRow }) => block === 'body' && !isRow)
   const first = said.find(
     ({ plain }) => certifying.test(plain) || (plain.length > longestAddress && !otherMatter.test(plain)),
@@ -49,10 +49,14 @@ const longestAddress = 60
 
 interface Fit {
   score: number
-  place: Found
+  place: FoundPhrase
 }
 
-function fitsOf(flow: Flow, region: Regions, untitled: Clause | null): (Fit & { recogniser: Recogniser })[] {
+function fitsOf(
+  flow: Flow,
+  region: Regions,
+  untitled: ReadClause | null,
+): (Fit & { recogniser: Recogniser })[] {
   return recognisers
     .flatMap((recogniser) => {
       const fit = fitOf(flow, recogniser, region, untitled)
@@ -61,7 +65,7 @@ function fitsOf(flow: Flow, region: Regions, untitled: Clause | null): (Fit & { 
     .sort((one, other) => other.score - one.score)
 }
 
-function fitOf(flow: Flow, recogniser: Recogniser, region: Regions, untitled: Clause | null): Fit | null {
+function fitOf(flow: Flow, recogniser: Recogniser, region: Regions, untitled: ReadClause | null): Fit | null {
   const { titles, signs = {}, needs = [], excludes = [] } = recogniser
   if (recogniser.region && region.court !== null && region.court !== recogniser.region) return null
   if (recogniser.region && region.court === null) return null
@@ -120,11 +124,11 @@ function isOfNote(flow: Flow, place: number): boolean {
   return clause.isNote || isCited || (otherMatter.test(clause.plain) && !certifying.test(clause.plain))
 }
 
-const saidBy = new WeakMap<Flow, Map<string, readonly Found[]>>()
+const saidBy = new WeakMap<Flow, Map<string, readonly FoundPhrase[]>>()
 
 /** Where a clause says that it is not about something, or names another paper, its words are no sign. */
-function saidOf(flow: Flow, phrase: string): readonly Found[] {
-  const known = saidBy.get(flow) ?? new Map<string, readonly Found[]>()
+function saidOf(flow: Flow, phrase: string): readonly FoundPhrase[] {
+  const known = saidBy.get(flow) ?? new Map<string, readonly FoundPhrase[]>()
   saidBy.set(flow, known)
   const before = known.get(phrase)
   if (before) return before
@@ -142,9 +146,9 @@ function saidOf(flow: Flow, phrase: string): readonly Found[] {
 const isOfGoods = (phrase: string, words: string): boolean =>
   phrase.includes('imobiliári') && /(?<![a-z])mobiliari/.test(plainClause(words))
 
-const aboutOthers = new WeakMap<Flow, readonly Clause[]>()
+const aboutOthers = new WeakMap<Flow, readonly ReadClause[]>()
 
-function onOtherPapers(flow: Flow): readonly Clause[] {
+function onOtherPapers(flow: Flow): readonly ReadClause[] {
   const known = aboutOthers.get(flow)
   if (known) return known
   const found = clausesOf(flow).filter(({ block, plain }) => block !== 'title' && otherPaper.test(plain))
@@ -157,7 +161,7 @@ const hasLetterhead = (flow: Flow): boolean =>
   linesOfFlow(flow).some(({ block }, index) => index < 4 && (block === 'head' || block === 'title'))
 
 interface Weighed {
-  place: Found
+  place: FoundPhrase
   score: number
 }
 
@@ -203,7 +207,7 @@ function generalTitle(
   flow: Flow,
   { kind, says }: Recogniser,
   hasIssuer: boolean,
-  untitled: Clause | null,
+  untitled: ReadClause | null,
 ): Weighed | null {
   if ((!says && kind !== 'onus_reais') || !hasIssuer) return null
   const { sort } = lookAlike(flow)
@@ -263,15 +267,15 @@ function isByManager(flow: Flow): boolean {
   )
 }
 
-function weigh(flow: Flow, place: Found): Weighed {
+function weigh(flow: Flow, place: FoundPhrase): Weighed {
   const isTitle = isNearTop(flow, place) && beginsLine(flow, place)
   return { place, score: (isTitle ? titleWeight : mentionWeight) * lessBy(place) }
 }
 
 /** A misread phrase weighs less, so that the exact one wins between two that differ by a letter. */
-const lessBy = ({ edits }: Found): number => 1 - Math.min(edits, 5) * 0.02
+const lessBy = ({ edits }: FoundPhrase): number => 1 - Math.min(edits, 5) * 0.02
 
-function isNearTop({ words, places }: Flow, { from }: Found): boolean {
+function isNearTop({ words, places }: Flow, { from }: FoundPhrase): boolean {
   const at = places[from] ?? 0
   const word = words.find((one) => one.at + one.text.length > at)
   return word !== undefined && word.page === words[0]?.page && word.box[1] < 0.55
@@ -283,7 +287,7 @@ const partOfLine = /[\t·>|]|\s[–—-]\s/
  * A title has little before it on its line, except that it is a certificate; within a sentence it is a
  * mention.
  */
-function beginsLine(flow: Flow, found: Found): boolean {
+function beginsLine(flow: Flow, found: FoundPhrase): boolean {
   const { text } = flow
   const at = startOf(flow, found)
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLines } from '../../test/certificate-lines.ts'
-import { cpf, distributor, fire, otherCpf } from '../../test/worded-papers.ts'
+import { distributor, fire, otherCpf, wordedCpf } from '../../test/worded-papers.ts'
 import { completeCnpj } from '../format/cnpj.ts'
 import { pageOf } from './flow.ts'
 import { readMatricula } from './matricula/acts.ts'
@@ -16,7 +16,7 @@ describe('a clause', () => {
       'CERTIDÃO DE FEITOS AJUIZADOS',
       'CERTIFICO que, revistos os livros de todos os feitos distribuídos neste Ofício até a presente data, NÃO',
       'CONSTAM processos em tramitação contra:',
-      `MARTA LÚCIA FREIRE, CPF ${cpf}`,
+      `MARTA LÚCIA FREIRE, CPF ${wordedCpf}`,
       end,
     ]
     expect(readLines(lines).proposal.result).toBe('negativa')
@@ -83,7 +83,7 @@ describe('a kind', () => {
       'PODER JUDICIÁRIO DO ESTADO DE PERNAMBUCO',
       'TRIBUNAL DE JUSTIÇA',
       'Certidão de Licitação / Negativa Cível',
-      `CERTIFICO que, revendo os registros desta Comarca, nada consta contra MARTA LÚCIA FREIRE, CPF ${cpf}.`,
+      `CERTIFICO que, revendo os registros desta Comarca, nada consta contra MARTA LÚCIA FREIRE, CPF ${wordedCpf}.`,
       end,
     ]
     expect(readLines(lines).proposal).toMatchObject({ kind: 'justica_estadual', result: 'negativa' })
@@ -93,7 +93,7 @@ describe('a kind', () => {
     ['cat_uniao', ['SECRETARIA DO PATRIMÔNIO DA UNIÃO', 'CERTIDÃO DE AUTORIZAÇÃO PARA TRANSFERÊNCIA - CAT']],
     ['laudemio_municipio', ['PREFEITURA MUNICIPAL DE NITERÓI', 'CERTIDÃO DE LAUDÊMIO']],
   ])('of foreiro land is %s, and never sure', (kind, head) => {
-    const said = `Certifica-se que foi pago o laudêmio por MARTA LÚCIA FREIRE, CPF ${cpf}, nada mais sendo devido.`
+    const said = `Certifica-se que foi pago o laudêmio por MARTA LÚCIA FREIRE, CPF ${wordedCpf}, nada mais sendo devido.`
     const { proposal } = readLines([...head, 'RIP: 6001 0103344-55', said, end])
     expect(proposal).toMatchObject({ kind, result: 'negativa', sureness: 'doubtful' })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLines } from '../../test/certificate-lines.ts'
-import { cpf, distributor, fire } from '../../test/worded-papers.ts'
+import { distributor, fire, wordedCpf } from '../../test/worded-papers.ts'
 
 const kindOf = (lines: readonly string[]) => readLines(lines).proposal.kind
 
@@ -78,7 +78,7 @@ describe('a look-alike', () => {
 
 describe('a declaração of a condominium', () => {
   const said = [
-    `Eu, Jonas Brandão Melo, CPF ${cpf}, síndico do Condomínio Solar das Pedras, dou fé de que a unidade 801`,
+    `Eu, Jonas Brandão Melo, CPF ${wordedCpf}, síndico do Condomínio Solar das Pedras, dou fé de que a unidade 801`,
     'está em dia com as cotas condominiais, e nada consta em aberto em nome da proprietária.',
     'Niterói, 9 de outubro de 2025.',
   ]
@@ -116,7 +116,7 @@ describe('a tax certificate', () => {
     const lines = [
       'MITRA DIOCESANA',
       'CERTIDÃO DE FORO E LAUDÊMIO',
-      `A Mitra, senhoria direta do terreno, certifica que o foreiro Otávio Lacerda Brum, CPF ${cpf}, nada deve de foro.`,
+      `A Mitra, senhoria direta do terreno, certifica que o foreiro Otávio Lacerda Brum, CPF ${wordedCpf}, nada deve de foro.`,
       'Rio de Janeiro, 4 de setembro de 2025.',
     ]
     expect(kindOf(lines)).toBe('laudemio_particular')
@@ -145,7 +145,7 @@ describe('a paper is told by the parts of its first lines', () => {
     'Certifica-se que o imóvel de inscrição 1.308.866-1 está quite com o imposto predial.',
     'Emitida em 30/03/2026.',
   ]
-  const civil = ['CERTIDÃO CÍVEL', `Certifico que nada consta contra REGINA DRUMMOND VAZ, CPF ${cpf}.`]
+  const civil = ['CERTIDÃO CÍVEL', `Certifico que nada consta contra REGINA DRUMMOND VAZ, CPF ${wordedCpf}.`]
   it.each([
     ['situacao_fiscal', ['RIO PREFEITURA – FAZENDA', ...foreiro]],
     ['tjmg', ['TRIBUNAL DE JUSTIÇA DE MINAS GERAIS', ...civil]],
@@ -166,7 +166,7 @@ describe('a paper is told by the parts of its first lines', () => {
   it('a procuração that no notary wrote is none', () => {
     const powers = [
       'PROCURAÇÃO',
-      `OUTORGANTE: REGINA DRUMMOND VAZ, CPF ${cpf}. OUTORGADO: IVO PRADO NEVES.`,
+      `OUTORGANTE: REGINA DRUMMOND VAZ, CPF ${wordedCpf}. OUTORGADO: IVO PRADO NEVES.`,
       'PODERES: vender o apartamento 602 e requerer certidões em cartórios e em tabelionatos.',
     ]
     expect(kindOf(powers)).toBeNull()

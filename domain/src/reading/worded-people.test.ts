@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLines } from '../../test/certificate-lines.ts'
-import { cpf, distributor, fire, otherCpf } from '../../test/worded-papers.ts'
+import { distributor, fire, otherCpf, wordedCpf } from '../../test/worded-papers.ts'
 import { completeCnpj } from '../format/cnpj.ts'
 
 const subjectOf = (lines: readonly string[]) => readLines(lines).proposal.subject
@@ -12,18 +12,18 @@ describe('whom a paper is about', () => {
   it.each([
     [
       'in a line like a title',
-      ['Certifica-se o que segue:', `MARTA LÚCIA FREIRE — CPF ${cpf}`, 'Nada consta.'],
+      ['Certifica-se o que segue:', `MARTA LÚCIA FREIRE — CPF ${wordedCpf}`, 'Nada consta.'],
     ],
     [
       'below the sentence that it ends',
-      ['CERTIFICO que nada consta contra', `MARTA LÚCIA FREIRE, CPF`, `${cpf}.`],
+      ['CERTIFICO que nada consta contra', `MARTA LÚCIA FREIRE, CPF`, `${wordedCpf}.`],
     ],
     [
       'behind the number',
-      ['Nome e CPF pesquisados:', `CPF ${cpf} MARTA LÚCIA FREIRE`, 'CERTIFICO que nada consta.'],
+      ['Nome e CPF pesquisados:', `CPF ${wordedCpf} MARTA LÚCIA FREIRE`, 'CERTIFICO que nada consta.'],
     ],
   ])('stands %s', (_where, lines) => {
-    expect(subjectOf([...head, ...lines, end])).toMatchObject({ cpf, name: 'MARTA LÚCIA FREIRE' })
+    expect(subjectOf([...head, ...lines, end])).toMatchObject({ cpf: wordedCpf, name: 'MARTA LÚCIA FREIRE' })
   })
 
   it.each([
@@ -31,17 +31,17 @@ describe('whom a paper is about', () => {
     `Registros em nome de Regina Vaz Prado, CPF ${otherCpf}, dizem respeito a pessoa diversa.`,
     `O marido, Ivo Prado Neves, CPF ${otherCpf}, não foi objeto desta busca em nome de ninguém.`,
   ])('is neither who asks nor a namesake: %s', (line) => {
-    expect(subjectOf(distributor('nada consta.', line))?.cpf).toBe(cpf)
+    expect(subjectOf(distributor('nada consta.', line))?.cpf).toBe(wordedCpf)
   })
 
   it('is in the row of a form below its number, whatever debtor the text names', () => {
     const form = [
-      `CPF:\t${cpf}`,
+      `CPF:\t${wordedCpf}`,
       'Nome:\tMARTA LÚCIA FREIRE',
       `Constam débitos, também como responsável da empresa TINTAS REIS LTDA, CNPJ ${cnpj}:`,
     ]
     const { proposal, doubts } = readLines([...head, ...form, end])
-    expect(proposal.subject).toMatchObject({ cpf, name: 'MARTA LÚCIA FREIRE' })
+    expect(proposal.subject).toMatchObject({ cpf: wordedCpf, name: 'MARTA LÚCIA FREIRE' })
     expect(doubts).toContain('several_people')
   })
 
@@ -50,12 +50,16 @@ describe('whom a paper is about', () => {
       'REGISTRO CIVIL DAS PESSOAS NATURAIS',
       'CERTIDÃO DE CASAMENTO',
       'Nomes',
-      `IVO PRADO NEVES CPF ${cpf}`,
+      `IVO PRADO NEVES CPF ${wordedCpf}`,
       `MARTA FREIRE NEVES CPF ${otherCpf}`,
       'Data do registro: 12/05/2012',
       'Niterói, 9 de outubro de 2025.',
     ])
-    expect(proposal).toMatchObject({ kind: 'certidao_casamento', sureness: 'doubtful', subject: { cpf } })
+    expect(proposal).toMatchObject({
+      kind: 'certidao_casamento',
+      sureness: 'doubtful',
+      subject: { cpf: wordedCpf },
+    })
     expect(doubts).toContain('several_people')
   })
 
@@ -63,7 +67,7 @@ describe('whom a paper is about', () => {
     const both = [
       ...head,
       'CERTIFICO que nada consta quanto aos números abaixo.',
-      `IVO PRADO NEVES ${cpf}`,
+      `IVO PRADO NEVES ${wordedCpf}`,
       `${otherCpf}`,
       end,
     ]
@@ -87,14 +91,16 @@ describe('a form', () => {
   it('tells by the label above whose name and number it is', () => {
     const rows = [
       `${'Contribuinte'.padEnd(40)}\tRepresentante`,
-      `${`MARTA LÚCIA FREIRE, CPF ${cpf}`.padEnd(40)}\tRUI SÁ LEMOS, CPF ${otherCpf}`,
+      `${`MARTA LÚCIA FREIRE, CPF ${wordedCpf}`.padEnd(40)}\tRUI SÁ LEMOS, CPF ${otherCpf}`,
     ]
-    expect(subjectOf([...head, ...rows, 'CERTIFICO que nada consta.', end])).toMatchObject({ cpf })
+    expect(subjectOf([...head, ...rows, 'CERTIFICO que nada consta.', end])).toMatchObject({ cpf: wordedCpf })
   })
 
   it('has the spouse beside, not for a subject', () => {
-    const rows = [`I. Marta Lúcia Freire, CPF ${cpf}`, `II. Rui Sá Freire, marido, CPF ${otherCpf}`]
-    expect(subjectOf([...head, 'CERTIFICO que nada consta de:', ...rows, end])).toMatchObject({ cpf })
+    const rows = [`I. Marta Lúcia Freire, CPF ${wordedCpf}`, `II. Rui Sá Freire, marido, CPF ${otherCpf}`]
+    expect(subjectOf([...head, 'CERTIFICO que nada consta de:', ...rows, end])).toMatchObject({
+      cpf: wordedCpf,
+    })
   })
 })
 
@@ -102,24 +108,28 @@ describe('a paper of two', () => {
   it('that stand in one column names the first, and stays doubtful', () => {
     const said =
       'Certifico que, revistos os livros desta serventia até ontem, verifiquei o que segue para cada pessoa.'
-    const rows = [`${cpf}\tMARTA LÚCIA FREIRE\tNEGATIVO`, `${otherCpf}\tIVO PRADO FREIRE\tNEGATIVO`]
+    const rows = [`${wordedCpf}\tMARTA LÚCIA FREIRE\tNEGATIVO`, `${otherCpf}\tIVO PRADO FREIRE\tNEGATIVO`]
     const { proposal, doubts } = readLines([...head, said, 'Documento\tNome\tResultado', ...rows, end])
-    expect(proposal.subject).toMatchObject({ cpf })
+    expect(proposal.subject).toMatchObject({ cpf: wordedCpf })
     expect(doubts).toContain('several_people')
   })
 
   it('who asks in another line is not the second', () => {
     const lines = [
       `Requerente: IVO PRADO FREIRE, CPF ${otherCpf}`,
-      `Pesquisada: MARTA LÚCIA FREIRE, CPF ${cpf}`,
+      `Pesquisada: MARTA LÚCIA FREIRE, CPF ${wordedCpf}`,
     ]
-    expect(subjectOf([...head, ...lines, 'Nada consta.', end])?.cpf).toBe(cpf)
+    expect(subjectOf([...head, ...lines, 'Nada consta.', end])?.cpf).toBe(wordedCpf)
   })
 })
 
 it('the only answer of a form to who owes for a property is its owner', () => {
-  const lines = ['INSC. PREDIAL 2.006.771-8', 'RESPONSÁVEL .. AURÉLIO DANTAS MOTA', `CPF .......... ${cpf}`]
-  expect(subjectOf(fire(...lines, 'Não há débitos.'))).toMatchObject({ cpf })
+  const lines = [
+    'INSC. PREDIAL 2.006.771-8',
+    'RESPONSÁVEL .. AURÉLIO DANTAS MOTA',
+    `CPF .......... ${wordedCpf}`,
+  ]
+  expect(subjectOf(fire(...lines, 'Não há débitos.'))).toMatchObject({ cpf: wordedCpf })
 })
 
 it('a bill is of whom it is sent to, though it hides the number', () => {

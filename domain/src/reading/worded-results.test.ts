@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLines } from '../../test/certificate-lines.ts'
-import { condominium, cpf, distributor, fire, otherCpf } from '../../test/worded-papers.ts'
+import { condominium, distributor, fire, otherCpf, wordedCpf } from '../../test/worded-papers.ts'
 
 const resultOf = (lines: readonly string[]) => readLines(lines).proposal.result
 
@@ -10,7 +10,7 @@ it('takes a title whole that ends in the middle of what it says', () => {
     'JUSTIÇA DO TRABALHO',
     'CERTIDÃO POSITIVA DE DÉBITOS TRABALHISTAS COM EFEITO DE',
     'NEGATIVA',
-    `Certifica-se que ANA TORRES, CPF ${cpf}, CONSTA do Banco Nacional de Devedores Trabalhistas.`,
+    `Certifica-se que ANA TORRES, CPF ${wordedCpf}, CONSTA do Banco Nacional de Devedores Trabalhistas.`,
   ]
   expect(resultOf(lines)).toBe('positiva_com_efeito_de_negativa')
 })
@@ -174,11 +174,11 @@ describe('what was found of somebody of the same name', () => {
 
   it('is not of whom the paper clears, if it has another number', () => {
     const { proposal } = readLines(distributor('nada consta.', found(otherCpf), told))
-    expect(proposal).toMatchObject({ result: 'negativa', subject: { cpf } })
+    expect(proposal).toMatchObject({ result: 'negativa', subject: { cpf: wordedCpf } })
   })
 
   it('stands where the number is the same', () => {
-    expect(resultOf(distributor('nada consta.', found(cpf), told))).not.toBe('negativa')
+    expect(resultOf(distributor('nada consta.', found(wordedCpf), told))).not.toBe('negativa')
   })
 })
 

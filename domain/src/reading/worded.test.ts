@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLines } from '../../test/certificate-lines.ts'
-import { condominium, cpf, distributor, fire, otherCpf } from '../../test/worded-papers.ts'
+import { condominium, distributor, fire, otherCpf, wordedCpf } from '../../test/worded-papers.ts'
 
 const exceptions = [
   distributor('nada consta nas Varas de Família. Nas Varas Cíveis, figura como ré em uma ação.'),
@@ -193,7 +193,7 @@ describe('an exception', () => {
 describe('a name and a number', () => {
   it('of two people are never joined', () => {
     const principal = [
-      `OUTORGANTE HELENA VIVEIROS PRADO, CPF ${cpf}`,
+      `OUTORGANTE HELENA VIVEIROS PRADO, CPF ${wordedCpf}`,
       `procurador ROGÉRIO LEAL, CPF ${otherCpf}`,
     ]
     const lines = (order: readonly string[]) => [
@@ -203,24 +203,24 @@ describe('a name and a number', () => {
       'Rio de Janeiro, 28 de abril de 2026.',
     ]
     const { subject } = readLines(lines(principal)).proposal
-    expect(subject).toMatchObject({ cpf, name: 'HELENA VIVEIROS PRADO' })
+    expect(subject).toMatchObject({ cpf: wordedCpf, name: 'HELENA VIVEIROS PRADO' })
   })
 
   it('of the curator are not those of whom the paper is about', () => {
     const { subject } = readLines([
       '1º OFÍCIO DO REGISTRO DE INTERDIÇÕES E TUTELAS',
       'CERTIDÃO',
-      `CERTIFICO que se decretou a interdição de Otávio Bulhões, CPF ${cpf}, nomeada curadora sua filha Lúcia Rangel, CPF ${otherCpf}.`,
+      `CERTIFICO que se decretou a interdição de Otávio Bulhões, CPF ${wordedCpf}, nomeada curadora sua filha Lúcia Rangel, CPF ${otherCpf}.`,
       'Rio de Janeiro, 5 de setembro de 2025',
     ]).proposal
-    expect(subject).toMatchObject({ cpf, name: 'Otávio Bulhões' })
+    expect(subject).toMatchObject({ cpf: wordedCpf, name: 'Otávio Bulhões' })
   })
 
   it('that two people have alike stay open, and both are shown', () => {
     const { proposal, evidence, doubts } = readLines([
       '2º OFÍCIO DO REGISTRO DE DISTRIBUIÇÃO',
       'CERTIDÃO DE FEITOS AJUIZADOS',
-      `CERTIFICO que nada consta em nome de REGINA VAZ, CPF ${cpf}, nem em nome de PAULO LIMEIRA, CPF ${otherCpf}.`,
+      `CERTIFICO que nada consta em nome de REGINA VAZ, CPF ${wordedCpf}, nem em nome de PAULO LIMEIRA, CPF ${otherCpf}.`,
       'Rio de Janeiro, 28 de maio de 2025.',
     ])
     expect(proposal.subject?.cpf).toBeUndefined()
@@ -260,8 +260,12 @@ describe('a refusal', () => {
   ]
 
   it('is told of its kind and its person, and says nothing of debts', () => {
-    const { proposal, doubts } = readLines(refused(`CPF: ${cpf}`))
-    expect(proposal).toMatchObject({ kind: 'receita_federal', result: 'inconclusiva', subject: { cpf } })
+    const { proposal, doubts } = readLines(refused(`CPF: ${wordedCpf}`))
+    expect(proposal).toMatchObject({
+      kind: 'receita_federal',
+      result: 'inconclusiva',
+      subject: { cpf: wordedCpf },
+    })
     expect(doubts).toContain('nothing_issued')
   })
 
@@ -272,7 +276,7 @@ describe('a refusal', () => {
 
 describe('a number of the paper', () => {
   it('is not that of a person, of a suit or of a law', () => {
-    const lines = distributor('nada consta.', 'Certidão: 0100874-31.2022.8.19.0001', `Certidão: ${cpf}`)
+    const lines = distributor('nada consta.', 'Certidão: 0100874-31.2022.8.19.0001', `Certidão: ${wordedCpf}`)
     expect(readLines(lines).proposal).not.toHaveProperty('number')
     expect(readLines([...lines, 'Certidão nº 88.120/2026']).proposal.number).toBe('88.120/2026')
   })

@@ -44,7 +44,7 @@ export interface PaperOfRecord {
   isOfAnalysis?: boolean
 }
 
-export interface Evidence extends Pick<PropertyRecord, 'items' | 'parts' | 'today'> {
+export interface RiskEvidence extends Pick<PropertyRecord, 'items' | 'parts' | 'today'> {
   papers: readonly PaperOfRecord[]
 }
 

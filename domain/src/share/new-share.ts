@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneOf } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { textField } from '../text/text.ts'
-import { grounds, keepDays, openDays, shareKinds } from './share.ts'
+import { grounds, keepDays, openLinkDays, shareKinds } from './share.ts'
 
 const optional = <T extends z.ZodType>(field: T) =>
   z
@@ -25,7 +25,7 @@ export const newShare = z
       .nullish()
       .transform((value) => value ?? null)
       .meta({ description: 'of kind dossier' }),
-    days: oneOf(openDays, 'Escolha até quando'),
+    days: oneOf(openLinkDays, 'Escolha até quando'),
     mostVisits: optional(
       z.coerce
         .number<string | number>('Informe um número')

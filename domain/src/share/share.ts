@@ -6,9 +6,9 @@ export type ShareKind = (typeof shareKinds)[number]
 
 /** Legal grounds for handing on papers of a person (LGPD, art. 7º). */
 export const grounds = ['consent', 'contract', 'rights', 'legitimate_interest'] as const
-export type Ground = (typeof grounds)[number]
+export type ShareGround = (typeof grounds)[number]
 
-export const groundWords: Record<Ground, string> = {
+export const groundWords: Record<ShareGround, string> = {
   consent: 'Consentimento do titular (art. 7º, I)',
   contract: 'Contrato ou tratativas pedidas pelo titular (art. 7º, V)',
   rights: 'Exercício regular de direitos em processo (art. 7º, VI)',
@@ -16,7 +16,7 @@ export const groundWords: Record<Ground, string> = {
 }
 
 /** In days: how long a link may be open, and how long its visits may be kept. */
-export const openDays = [1, 7, 15, 30, 90] as const
+export const openLinkDays = [1, 7, 15, 30, 90] as const
 export const keepDays = [30, 90, 180, 365] as const
 
 export type ShareStatus = LinkStatus | 'used_up'

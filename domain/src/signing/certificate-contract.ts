@@ -35,7 +35,7 @@ export const readSealCertificate = endpoint({
 
 const longest = Math.ceil(mostCertificateBytes / 3) * 4
 
-export const certificateFields = z.strictObject({
+export const sealCertificateFields = z.strictObject({
   file: z
     .string('Escolha o arquivo')
     .min(1, 'Escolha o arquivo')
@@ -52,7 +52,7 @@ export const saveSealCertificate = endpoint({
   access,
   summary:
     'Takes a certificate with its key, in place of an earlier one; the key is kept encrypted, the password is not kept',
-  body: certificateFields,
+  body: sealCertificateFields,
   status: 200,
   answer,
   refusals: [...heavyWork],

@@ -1,5 +1,5 @@
 import { citeLaw, type LawId, law } from '../law/cite.ts'
-import type { Level, Provider, SignableKind } from './signing.ts'
+import type { Level, SignableKind, SigningProvider } from './signing.ts'
 
 interface Said {
   level: Level
@@ -15,7 +15,7 @@ const service = [
   'unknown',
   'O nível depende de como cada pessoa se identifica no serviço. Só com certificado ICP-Brasil é qualificada.',
 ] as const
-const ways: Record<Provider | 'paper', readonly [level: Level, words: string]> = {
+const ways: Record<SigningProvider | 'paper', readonly [level: Level, words: string]> = {
   soleira: ['simple', `É ${nature}.`],
   clicksign: service,
   zapsign: service,
@@ -46,7 +46,7 @@ function sourceOf(id: LawId): string {
 }
 
 /** Which level a way gives, and what is usually asked of the document (part 3 §8). */
-export function levelOf(kind: SignableKind, provider: Provider, isPaper = false): Said {
+export function levelOf(kind: SignableKind, provider: SigningProvider, isPaper = false): Said {
   const [level, words] = ways[isPaper ? 'paper' : provider]
   const [advised, ...laws] = advice[kind]
   const source = laws.map(sourceOf).join('; ')

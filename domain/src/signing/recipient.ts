@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { countFrom0 } from '../contract/fields.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
-import { codeField } from '../link/code.ts'
+import { linkCodeField } from '../link/code.ts'
 import { keyParams } from '../link/link.ts'
 import { textField } from '../text/text.ts'
-import { agreement, signerRoles, signerStates } from './signer.ts'
+import { consentToSign, signerRoles, signerStates } from './signer.ts'
 import { type EndCause, endCauses, signerName } from './signing.ts'
 import { signingStates } from './state.ts'
 
@@ -106,9 +106,9 @@ export const giveSignature = endpoint({
   summary: 'Signs; the last signature completes the document',
   params,
   body: z.strictObject({
-    code: codeField,
+    code: linkCodeField,
     name: signerName,
-    agrees: z.literal(true, `Marque “${agreement}”`),
+    agrees: z.literal(true, `Marque “${consentToSign}”`),
   }),
   status: 200,
   answer: toSign,

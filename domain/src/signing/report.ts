@@ -3,7 +3,7 @@ import { momentIn } from '../format/moment.ts'
 import type { TimeZone } from '../format/time-zone.ts'
 import { ownSealWords } from './certificate.ts'
 import { nature } from './levels.ts'
-import { agreement, type SignerRole, signerRoleNames, signerRoles } from './signer.ts'
+import { consentToSign, type SignerRole, signerRoleNames, signerRoles } from './signer.ts'
 import { type DeliveryWay, deliveryWayNames, type OwnSeal } from './signing.ts'
 
 /** A sealed file carries its report for programs, too. */
@@ -71,7 +71,7 @@ export function reportText({ title, sha256, sentAt, zone, signers, ownSeal }: Re
         ...one.deliveries.map(({ way, at: when }): Line => ['Link', `${deliveryWayNames[way]}, ${at(when)}`]),
         ['Código por e-mail', `enviado ${at(one.codeSentAt)}; informado ${at(one.codeGivenAt)}`],
         ['Nome digitado', one.typedName ?? none],
-        ['Declarou', agreement],
+        ['Declarou', consentToSign],
         ['Assinou', at(one.signedAt)],
         ['Endereço de rede', one.network],
         ['Dispositivo', one.device],

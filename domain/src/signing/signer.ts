@@ -56,4 +56,4 @@ const plain = (name: string): string =>
 /** Accents, case and spaces do not matter. */
 export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
 
-export const agreement = 'Li e concordo em assinar eletronicamente'
+export const consentToSign = 'Li e concordo em assinar eletronicamente'

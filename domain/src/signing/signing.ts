@@ -31,11 +31,12 @@ export const services = ['clicksign', 'zapsign', 'd4sign', 'autentique'] as cons
 export type Service = (typeof services)[number]
 
 export const providers = ['soleira', ...services, 'manual'] as const
-export type Provider = (typeof providers)[number]
+export type SigningProvider = (typeof providers)[number]
 
-export const isService = (provider: Provider): provider is Service => services.some((one) => one === provider)
+export const isService = (provider: SigningProvider): provider is Service =>
+  services.some((one) => one === provider)
 
-export const providerNames: Record<Provider, string> = {
+export const providerNames: Record<SigningProvider, string> = {
   soleira: 'Soleira',
   clicksign: 'Clicksign',
   zapsign: 'ZapSign',
@@ -46,7 +47,7 @@ export const providerNames: Record<Provider, string> = {
 
 export const mostSigners = 20
 /** A service allows no more (Clicksign). */
-export const mostDays = 90
+export const mostSigningDays = 90
 /** For a document that is signed and for one that comes back signed. */
 export const maxSignableBytes = 20 * 1024 * 1024
 export const tooLarge = 'Arquivo muito grande. O limite é de 20MB.'
@@ -139,7 +140,7 @@ export const holder = z.object({
   at: moment.meta({ description: 'as the file states; no clock of a third party has proved it' }),
   isIntact: z.boolean().meta({ description: 'the signature fits the bytes that it covers' }),
 })
-export type Holder = z.infer<typeof holder>
+export type CertificateHolder = z.infer<typeof holder>
 
 /** The broker's own certificate at a seal, used or not. The installation seals in any case. */
 const ownSeal = z.object({

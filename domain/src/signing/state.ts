@@ -10,7 +10,7 @@ export const signingStates = [
 ] as const
 export type SigningState = (typeof signingStates)[number]
 
-export const stateNames: Record<SigningState, string> = {
+export const signingStateNames: Record<SigningState, string> = {
   draft: 'Rascunho',
   sent: 'Enviada',
   partly_signed: 'Assinada em parte',

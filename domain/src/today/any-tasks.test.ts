@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  dayOfFacts,
   makePersonFacts,
   makePropertyFacts,
   makeTouchedItem,
   placedProperty,
-  property,
+  propertyOfToday,
   tasksOfItems,
-  today,
 } from '../../test/today-facts.ts'
 import { results } from '../certificate/result.ts'
 import { addDays } from '../certificate/validity.ts'
@@ -27,7 +27,7 @@ import { compareTasks } from './order.ts'
 import { doneDays, isPutOff, longestDays, refuseUntil } from './put-off.ts'
 import { readTaskKey, type Task, task } from './task.ts'
 
-const day = fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days))
+const day = fc.integer({ min: -60, max: 60 }).map((days) => addDays(dayOfFacts, days))
 const anyItem = fc.record({
   id: fc.constantFrom('sefaz/1', 'cndt', 'own-7/22', 'quitacao_condominial'),
   label: fc.constantFrom('SEFAZ', 'CNDT'),
@@ -55,8 +55,8 @@ const anyProperty = fc
     authorization: fc.constantFrom(
       { state: 'none' },
       { state: 'running' },
-      { state: 'ending', lastDay: addDays(today, 9), daysLeft: 9 },
-      { state: 'expired', lastDay: addDays(today, -9) },
+      { state: 'ending', lastDay: addDays(dayOfFacts, 9), daysLeft: 9 },
+      { state: 'expired', lastDay: addDays(dayOfFacts, -9) },
     ),
     stage: fc.constantFrom(...stages),
     id: fc.integer({ min: 1, max: 9 }),
@@ -76,7 +76,7 @@ const anyPerson = fc
       fc.record({
         id: fc.nat(),
         fact: fc.constantFrom(...deedFacts),
-        property: fc.constantFrom(property, { ...property, id: 5 }),
+        property: fc.constantFrom(propertyOfToday, { ...propertyOfToday, id: 5 }),
       }),
       { maxLength: 3 },
     ),
@@ -94,14 +94,14 @@ const anyLead = fc.record({
 })
 const anyOffer = fc.record({
   id: fc.integer({ min: 1, max: 99 }),
-  property: fc.constantFrom(property, { ...property, id: 5, sequenceNumber: 5 }),
+  property: fc.constantFrom(propertyOfToday, { ...propertyOfToday, id: 5, sequenceNumber: 5 }),
   stage: fc.constantFrom(...stages),
   day,
   hour: fc.constantFrom('09:00', '18:00'),
 })
 const anyVisit = fc.record({
   id: fc.integer({ min: 1, max: 99 }),
-  property: fc.constantFrom(property, { ...property, id: 5, sequenceNumber: 5 }),
+  property: fc.constantFrom(propertyOfToday, { ...propertyOfToday, id: 5, sequenceNumber: 5 }),
   stage: fc.constantFrom(...stages),
   day,
   hour: fc.constantFrom('09:00', '15:30'),
@@ -117,12 +117,12 @@ const anyTasks = fc
     fc.array(anyOffer, { maxLength: 4 }),
   )
   .map(([properties, people, inbox, leads, visits, offers]) => [
-    ...tasksOfProperties(properties, today),
+    ...tasksOfProperties(properties, dayOfFacts),
     ...people.flatMap(tasksOfPerson),
     ...tasksOfInbox(inbox),
-    ...leads.map((lead) => taskOfLead(lead, today)),
-    ...tasksOfVisits(visits, today),
-    ...tasksOfOffers(offers, today),
+    ...leads.map((lead) => taskOfLead(lead, dayOfFacts)),
+    ...tasksOfVisits(visits, dayOfFacts),
+    ...tasksOfOffers(offers, dayOfFacts),
   ])
 
 it('every line is fit for the wire, leads somewhere, rests on something and has a key of its own', () => {
@@ -187,21 +187,24 @@ describe('a line that is put off', () => {
   it('stays away until its day, on which it is seen again', () => {
     const away = (day: string) => isPutOff(waits('sefaz:2026-11-12'), [mark], day)
     expect(['2026-11-21', '2026-11-27', '2026-11-28'].map(away)).toEqual([true, true, false])
-    expect(isPutOff({ ...waits(), key: 'waiting-property-8' }, [mark], today)).toBe(false)
+    expect(isPutOff({ ...waits(), key: 'waiting-property-8' }, [mark], dayOfFacts)).toBe(false)
   })
 
   it('comes back as soon as something is new in it, not when it only gets less', () => {
-    expect(isPutOff(waits('sefaz:2026-11-12'), [mark], today)).toBe(true)
-    expect(isPutOff(waits('sefaz:2026-11-12', 'ceat:2026-11-12'), [mark], today)).toBe(false)
-    expect(isPutOff(waits('sefaz:2026-11-19'), [mark], today)).toBe(false)
+    expect(isPutOff(waits('sefaz:2026-11-12'), [mark], dayOfFacts)).toBe(true)
+    expect(isPutOff(waits('sefaz:2026-11-12', 'ceat:2026-11-12'), [mark], dayOfFacts)).toBe(false)
+    expect(isPutOff(waits('sefaz:2026-11-19'), [mark], dayOfFacts)).toBe(false)
   })
 
   it('is put off to a day to come, and within a year', () => {
     expect(
-      [today, addDays(today, 1), addDays(today, longestDays), addDays(today, longestDays + 1)].map((until) =>
-        refuseUntil(until, today),
-      ),
+      [
+        dayOfFacts,
+        addDays(dayOfFacts, 1),
+        addDays(dayOfFacts, longestDays),
+        addDays(dayOfFacts, longestDays + 1),
+      ].map((until) => refuseUntil(until, dayOfFacts)),
     ).toEqual(['Escolha um dia depois de hoje', null, null, 'Escolha um dia dentro de um ano'])
-    expect(refuseUntil(addDays(today, doneDays), today)).toBeNull()
+    expect(refuseUntil(addDays(dayOfFacts, doneDays), dayOfFacts)).toBeNull()
   })
 })

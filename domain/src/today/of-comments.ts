@@ -1,9 +1,9 @@
 import { countWithNoun } from '../text/counted.ts'
-import { type Placed, propertyLine } from './property-line.ts'
+import { type PlacedProperty, propertyLine } from './property-line.ts'
 import type { Task } from './task.ts'
 
 /** A thread of a contract in which the holder of a link has the last word. */
-export interface CommentedFacts extends Placed {
+export interface CommentedFacts extends PlacedProperty {
   commentId: number
 }
 

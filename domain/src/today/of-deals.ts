@@ -1,14 +1,14 @@
-import type { Step } from '../closing/steps.ts'
+import type { DatedStep } from '../closing/steps.ts'
 import { showDate } from '../format/birth-date.ts'
 import { countWithNoun } from '../text/counted.ts'
 import { capitalised } from '../text/portuguese.ts'
-import { type Placed, propertyLine } from './property-line.ts'
+import { type PlacedProperty, propertyLine } from './property-line.ts'
 import type { Task } from './task.ts'
 
 /** A running deal with the days of its closing that are due: up to tomorrow. */
-export interface DealDueFacts extends Placed {
+export interface DealDueFacts extends PlacedProperty {
   id: number
-  steps: Step[]
+  steps: DatedStep[]
   /** The end of the prenotação in business days, where it is near and not among the steps. */
   priority: { on: string; left: number } | null
 }

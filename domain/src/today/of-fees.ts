@@ -1,9 +1,9 @@
 import { showDate } from '../format/birth-date.ts'
-import { type Placed, propertyLine } from './property-line.ts'
+import { type PlacedProperty, propertyLine } from './property-line.ts'
 import type { Task } from './task.ts'
 
 /** A deal with open parts of its fee that are due: up to tomorrow, the earliest first. */
-export interface FeeDueFacts extends Placed {
+export interface FeeDueFacts extends PlacedProperty {
   dealId: number
   /** YYYY-MM-DD. */
   days: string[]

@@ -3,7 +3,7 @@ import type { Stage } from '../property/stage.ts'
 import { countWithNoun } from '../text/counted.ts'
 import { joinWithAnd } from '../text/portuguese.ts'
 import { urgencyOf } from './matter.ts'
-import { type Placed, propertyLine } from './property-line.ts'
+import { type PlacedProperty, propertyLine } from './property-line.ts'
 import { firstNamesAndRest } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
 
@@ -16,7 +16,7 @@ export interface LeadDueFacts {
 }
 
 /** A planned visit of today or of an earlier day, in the time zone of the account. */
-export interface VisitDueFacts extends Placed {
+export interface VisitDueFacts extends PlacedProperty {
   id: number
   day: string
   hour: string

@@ -3,18 +3,18 @@ import { showDate } from '../format/birth-date.ts'
 import type { LinkAnswer } from '../offer/link.ts'
 import { countWithNoun } from '../text/counted.ts'
 import { joinWithAnd } from '../text/portuguese.ts'
-import { type Placed, propertyLine } from './property-line.ts'
+import { type PlacedProperty, propertyLine } from './property-line.ts'
 import type { Task } from './task.ts'
 
 /** An offer that can still be accepted, and runs out today or tomorrow by the time zone of the account. */
-export interface OfferDueFacts extends Placed {
+export interface OfferDueFacts extends PlacedProperty {
   id: number
   day: string
   hour: string
 }
 
 /** An answer by link that waits for the broker: a refusal, or a wish for other terms. */
-export interface OfferAnsweredFacts extends Placed {
+export interface OfferAnsweredFacts extends PlacedProperty {
   linkId: number
   answer: Exclude<LinkAnswer, 'accepted'>
 }

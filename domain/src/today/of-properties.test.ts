@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makePropertyFacts, makeTouchedItem, placedProperty, today } from '../../test/today-facts.ts'
+import { dayOfFacts, makePropertyFacts, makeTouchedItem, placedProperty } from '../../test/today-facts.ts'
 import type { Standing } from '../property/standing.ts'
 import { tasksOfProperties } from './of-properties.ts'
 
@@ -18,7 +18,7 @@ const flat = (id: number, gap: string | null = asked.text, stage: Standing['stag
   )
 
 const told = (...all: ReturnType<typeof flat>[]) =>
-  tasksOfProperties(all, today)
+  tasksOfProperties(all, dayOfFacts)
     .filter(({ matter }) => matter === 'minutes' || matter === 'companion')
     .map(({ key, text }) => `${key}: ${text}`)
 
@@ -52,7 +52,7 @@ it('case and spaces make no other building, another gap does', () => {
 
 it('a deal that is done asks for nothing, the furthest of the others gives the stage', () => {
   expect(told(flat(7), flat(8, asked.text, 7))).toHaveLength(1)
-  const [line] = tasksOfProperties([flat(7), flat(8, asked.text, 5)], today).filter(
+  const [line] = tasksOfProperties([flat(7), flat(8, asked.text, 5)], dayOfFacts).filter(
     ({ matter }) => matter === 'minutes',
   )
   expect(line).toMatchObject({ stage: 5, urgency: 'open', grounds: ['minutes:7', 'minutes:8'] })

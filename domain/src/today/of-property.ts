@@ -21,7 +21,7 @@ import {
 import { firstNamesAndRest } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
 
-export interface TouchedItem extends CertificateFacts {
+export interface ItemOfToday extends CertificateFacts {
   id: string
   label: string
   state: ItemState
@@ -33,7 +33,7 @@ export interface TouchedItem extends CertificateFacts {
   unstatedBeside: string | null
 }
 
-export interface WaitingCertificate extends Pick<TouchedItem, 'id' | 'label'> {
+export interface WaitingCertificate extends Pick<ItemOfToday, 'id' | 'label'> {
   documentId: number
 }
 
@@ -41,7 +41,7 @@ export interface PropertyFacts {
   property: Subject & { cep: string }
   standing: Standing
   updatedOn: string
-  items: readonly TouchedItem[]
+  items: readonly ItemOfToday[]
   waiting: readonly WaitingCertificate[]
   authorization: AuthorizationStanding
 }
@@ -79,7 +79,7 @@ export function tasksOfProperty(
 
 function ofPapers(
   property: Subject,
-  items: readonly TouchedItem[],
+  items: readonly ItemOfToday[],
   received: readonly WaitingCertificate[],
   today: string,
 ): Due[] {
@@ -89,13 +89,13 @@ function ofPapers(
 
 type PaperLine = Omit<Due, 'action'> & { label: string }
 
-function ofValidity(items: readonly TouchedItem[], today: string): PaperLine[] {
+function ofValidity(items: readonly ItemOfToday[], today: string): PaperLine[] {
   const lastSoon = addDays(today, expiringDays)
   const expiring = withState(items, 'completed').filter(
     ({ validUntil }) => validUntil !== null && validUntil <= lastSoon,
   )
   const [first] = expiring.toSorted((a, b) => (a.validUntil ?? '').localeCompare(b.validUntil ?? ''))
-  const validity = (item: TouchedItem | undefined) => (item ? certificateWords(item, today).validity : '')
+  const validity = (item: ItemOfToday | undefined) => (item ? certificateWords(item, today).validity : '')
   return [
     line(
       'issue',
@@ -120,7 +120,7 @@ function ofValidity(items: readonly TouchedItem[], today: string): PaperLine[] {
 }
 
 function ofAwaited(
-  items: readonly TouchedItem[],
+  items: readonly ItemOfToday[],
   received: readonly WaitingCertificate[],
   today: string,
 ): PaperLine[] {
@@ -148,7 +148,7 @@ function ofAwaited(
   ].flat()
 }
 
-function ofGaps(items: readonly TouchedItem[]): PaperLine[] {
+function ofGaps(items: readonly ItemOfToday[]): PaperLine[] {
   const counting = withState(items, 'completed')
   const unstated = [
     ...counting.filter(({ result, resolution }) => !result && !resolution),
@@ -198,9 +198,9 @@ function line<Paper extends Told>(
   return [{ matter, text: say(some), label, grounds, isClose }]
 }
 
-type Told = Pick<TouchedItem, 'id' | 'label'> & Partial<Pick<TouchedItem, 'validUntil' | 'requestedOn'>>
+type Told = Pick<ItemOfToday, 'id' | 'label'> & Partial<Pick<ItemOfToday, 'validUntil' | 'requestedOn'>>
 
-const withState = (items: readonly TouchedItem[], state: ItemState) =>
+const withState = (items: readonly ItemOfToday[], state: ItemState) =>
   items.filter((item) => item.state === state)
 const names = (some: readonly Told[]) => firstNamesAndRest(some.map(({ label }) => label))
 const one = (some: readonly Told[]) => some[0]?.label ?? ''
@@ -237,7 +237,7 @@ function ofAuthorization(property: Subject, stage: Stage, standing: Authorizatio
 function ofProgress(
   property: Subject,
   { stage, missing, certificates }: Standing,
-  items: readonly TouchedItem[],
+  items: readonly ItemOfToday[],
 ): Due[] {
   if (stage > 1) {
     const [never] = missing.filter(({ action }) => action === 'request_certificate')

@@ -3,7 +3,7 @@ import type { Stage } from '../property/stage.ts'
 import { type Matter, urgencyOf } from './matter.ts'
 import { type Task, taskKey } from './task.ts'
 
-export interface Placed {
+export interface PlacedProperty {
   property: Subject
   stage: Stage
 }
@@ -11,7 +11,7 @@ export interface Placed {
 /** One line of a property, for several facts of one matter. */
 export function propertyLine(
   matter: Matter,
-  { property, stage }: Placed,
+  { property, stage }: PlacedProperty,
   said: { text: string; label: string; grounds: string[] },
 ): Task {
   const { id, sequenceNumber, type, street, number } = property

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
+  dayOfFacts,
   makePersonFacts,
   makePropertyFacts,
   makeTouchedItem,
-  property,
+  propertyOfToday,
   tasksOfItems,
-  today,
 } from '../../test/today-facts.ts'
 import type { AuthorizationStanding } from '../authorization/standing.ts'
 import { addDays } from '../certificate/validity.ts'
 import type { Standing } from '../property/standing.ts'
 import { tasksOfInbox } from './of-inbox.ts'
 import { tasksOfPerson } from './of-person.ts'
-import { type TouchedItem, tasksOfProperty } from './of-property.ts'
+import { type ItemOfToday, tasksOfProperty } from './of-property.ts'
 import { compareTasks } from './order.ts'
 import { isPutOff } from './put-off.ts'
 import type { Task } from './task.ts'
@@ -45,10 +45,10 @@ describe('the papers of the inbox', () => {
   })
 
   it('put off are seen again with the next one that comes', () => {
-    const mark = { key: 'inbox', until: addDays(today, 7), grounds: ['paper:9', 'paper:4'] }
+    const mark = { key: 'inbox', until: addDays(dayOfFacts, 7), grounds: ['paper:9', 'paper:4'] }
     const line = (...ids: number[]) => tasksOfInbox({ ids, total: ids.length })[0] as Task
-    expect(isPutOff(line(4), [mark], today)).toBe(true)
-    expect(isPutOff(line(10, 9, 4), [mark], today)).toBe(false)
+    expect(isPutOff(line(4), [mark], dayOfFacts)).toBe(true)
+    expect(isPutOff(line(10, 9, 4), [mark], dayOfFacts)).toBe(false)
   })
 })
 
@@ -74,7 +74,7 @@ describe('the papers of a property', () => {
   })
 
   it('run out, urgently so in the last five days, and say where the day comes from', () => {
-    const until = (validUntil: string, validityBasis: TouchedItem['validityBasis'] = 'printed') =>
+    const until = (validUntil: string, validityBasis: ItemOfToday['validityBasis'] = 'printed') =>
       said(tasksOfItems(2, makeTouchedItem('SEFAZ', { validUntil, validityBasis })))
     expect(until('2026-12-02')).toEqual([])
     expect(until('2026-12-01')).toEqual(['soon expiring: SEFAZ vale até 01/12/2026 [Renovar]'])
@@ -111,8 +111,10 @@ describe('the papers of a property', () => {
 describe('a certificate that came by itself', () => {
   const asked = makeTouchedItem('SEFAZ', { state: 'requested', requestedOn: '2026-11-01', validUntil: null })
   const came = { id: 'sefaz', label: 'SEFAZ', documentId: 31 }
-  const of = (waiting: (typeof came)[], ...items: TouchedItem[]) =>
-    tasksOfProperty(makePropertyFacts({ items, waiting }), today).filter(({ matter }) => matter !== 'missing')
+  const of = (waiting: (typeof came)[], ...items: ItemOfToday[]) =>
+    tasksOfProperty(makePropertyFacts({ items, waiting }), dayOfFacts).filter(
+      ({ matter }) => matter !== 'missing',
+    )
 
   it('is to be validated; nobody is chased for it as if it had not come', () => {
     const cndt = makeTouchedItem('CNDT', { state: 'requested', requestedOn: '2026-11-01', validUntil: null })
@@ -156,7 +158,7 @@ describe('the progress of a property', () => {
     const papers = [missing('Ônus Reais', 'upload_document'), missing('Matrícula', 'fill_field')]
     const asked = [missing('3 certidões', 'request_certificate')]
     const of = (stage: Standing['stage'], missing: Standing['missing']) =>
-      said(tasksOfProperty(makePropertyFacts({}, { stage, missing }), today))
+      said(tasksOfProperty(makePropertyFacts({}, { stage, missing }), dayOfFacts))
     expect(of(1, [...papers, ...asked])).toEqual([
       'later missing: Antes de Due Diligence falta: Ônus Reais e Matrícula [Enviar]',
     ])
@@ -173,7 +175,7 @@ describe('the progress of a property', () => {
   it('says when nothing is', () => {
     const certificates = { done: 15, total: 15, open: 0, expired: 0, withIssues: 0 }
     const of = (stage: Standing['stage']) =>
-      said(tasksOfProperty(makePropertyFacts({}, { stage, certificates }), today))
+      said(tasksOfProperty(makePropertyFacts({}, { stage, certificates }), dayOfFacts))
     expect(of(1)).toEqual([
       'later ready: Documentos e campos completos: pode avançar para Due Diligence [Avançar]',
     ])
@@ -183,7 +185,7 @@ describe('the progress of a property', () => {
 
   it('stands still after its stage’s patience', () => {
     const still = (stage: Standing['stage'], updatedOn: string) =>
-      said(tasksOfProperty(makePropertyFacts({ updatedOn }, { stage }), today)).filter((text) =>
+      said(tasksOfProperty(makePropertyFacts({ updatedOn }, { stage }), dayOfFacts)).filter((text) =>
         text.includes('still'),
       )
     expect(still(4, '2026-11-14')).toEqual([])
@@ -194,10 +196,10 @@ describe('the progress of a property', () => {
 })
 
 it('what somebody said by a link is told with the property that it was asked for, one at a time', () => {
-  const other = { ...property, id: 8, sequenceNumber: 24 }
+  const other = { ...propertyOfToday, id: 8, sequenceNumber: 24 }
   const handed = [
     { id: 4, fact: 'profession', property: other },
-    { id: 2, fact: 'address', property },
+    { id: 2, fact: 'address', property: propertyOfToday },
   ] as const
   const [told, ...rest] = tasksOfPerson(makePersonFacts({ handed }))
   expect(told).toMatchObject({
@@ -207,7 +209,9 @@ it('what somebody said by a link is told with the property that it was asked for
     action: { url: '/property/8?open=request' },
   })
   expect(rest).toEqual([])
-  expect(tasksOfPerson(makePersonFacts({ handed: handed.slice(1) }))[0]?.about).toMatchObject({ property })
+  expect(tasksOfPerson(makePersonFacts({ handed: handed.slice(1) }))[0]?.about).toMatchObject({
+    property: propertyOfToday,
+  })
 })
 
 it('a person’s record is asked about once for each thing', () => {
@@ -249,12 +253,12 @@ it('who acts for an estate is asked for where that is recorded', () => {
 describe('the authorisation', () => {
   const told = (authorization: AuthorizationStanding, stage: Standing['stage']) =>
     said(
-      tasksOfProperty(makePropertyFacts({ authorization }, { stage }), today).filter(({ matter }) =>
+      tasksOfProperty(makePropertyFacts({ authorization }, { stage }), dayOfFacts).filter(({ matter }) =>
         matter.startsWith('authorization'),
       ),
     )
   const ending = (daysLeft: number) =>
-    ({ state: 'ending', lastDay: addDays(today, daysLeft), daysLeft }) as const
+    ({ state: 'ending', lastDay: addDays(dayOfFacts, daysLeft), daysLeft }) as const
 
   it('is told from thirty days before its end on, and presses from ten days on', () => {
     expect(told(ending(11), 2)).toEqual([
@@ -265,7 +269,7 @@ describe('the authorisation', () => {
   })
 
   it('that has run out is told from the market on, and a missing one on the market alone', () => {
-    const expired = { state: 'expired', lastDay: addDays(today, -1) } as const
+    const expired = { state: 'expired', lastDay: addDays(dayOfFacts, -1) } as const
     expect(told(expired, 2)).toEqual([])
     expect(told(expired, 6)).toEqual([
       'soon authorization_expired: Autorização de intermediação vencida desde 21/11/2026 [Renovar]',

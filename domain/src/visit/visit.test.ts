@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { property } from '../../test/drafts-of-people.ts'
+import { draftedProperty } from '../../test/drafts-of-people.ts'
 import { visitSheetText } from './sheet.ts'
 import { visitInput } from './visit.ts'
 import { visitWords, whatsAppUrl } from './words.ts'
@@ -24,7 +24,7 @@ it('has each lead once, and one at least', () => {
 it('the sheet has who, where and when, and a blank for what is not known', () => {
   const strokes = { image: 'data:image/jpeg;base64,AA', day: '02/03/2026', hour: '15:20' }
   const { blocks, missing } = visitSheetText({
-    property,
+    property: draftedProperty,
     day: '2 de março de 2026',
     hour: '15:00',
     host: null,
@@ -49,7 +49,7 @@ it('the sheet has who, where and when, and a blank for what is not known', () =>
 it('the sheet of a visit that nobody has said took place leaves its hour open', () => {
   const hours = (isPlanned: boolean) =>
     visitSheetText({
-      property,
+      property: draftedProperty,
       day: '2 de março de 2026',
       hour: '15:00',
       host: null,

@@ -9,7 +9,7 @@ import { product } from '../process/version.ts'
 import { type Destination, nullIfAbsent } from './destination.ts'
 import { type Manifest, makeBackup } from './make.ts'
 
-export type Say = (line: string) => void
+export type SayLine = (line: string) => void
 
 export const keyFile = (env: Env): string => join(env.DATA_DIR, 'secrets.key')
 
@@ -21,7 +21,7 @@ export async function backupTo(
   env: Env,
   config: pg.ClientConfig,
   destination: Destination,
-  { withKey, say }: { withKey: boolean; say: Say },
+  { withKey, say }: { withKey: boolean; say: SayLine },
 ): Promise<Manifest> {
   const client = new pg.Client(config)
   client.on('error', () => {})

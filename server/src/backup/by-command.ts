@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type pg from 'pg'
 import { type Bucket, openBucket } from '../adapters/bucket/bucket.ts'
 import { backupAccount, type Env, WrongSetting } from '../env.ts'
-import { backupTo, noteBackup, type Say } from './backup-to.ts'
+import { backupTo, noteBackup, type SayLine } from './backup-to.ts'
 import { BadArchive } from './bad-archive.ts'
 import { toBucket, toFile } from './destination.ts'
 import { sendFile } from './send-file.ts'
@@ -12,7 +12,7 @@ export async function makeCopy(
   env: Env,
   config: pg.ClientConfig,
   to: string,
-  options: { withKey: boolean; say: Say },
+  options: { withKey: boolean; say: SayLine },
 ): Promise<void> {
   const name = `soleira-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.copia`
   const isSent = await inBucket(env, to, name, (bucket, key) =>
@@ -24,7 +24,7 @@ export async function makeCopy(
 export async function sendCopy(
   env: Env,
   config: pg.ClientConfig,
-  { path, to, say }: { path: string; to: string; say: Say },
+  { path, to, say }: { path: string; to: string; say: SayLine },
 ): Promise<void> {
   const isSent = await inBucket(env, to, basename(path), async (bucket, key) => {
     const parts = await sendFile(bucket, key, path)

@@ -42,7 +42,7 @@ export interface Manifest {
   lost: string[]
 }
 
-export interface Source {
+export interface BackupSource {
   client: pg.Client
   storage: Storage
   about: Pick<Header, 'product' | 'settings'>
@@ -62,7 +62,11 @@ export const referencesAmong = (tables: readonly { name: string }[]) =>
  * Writes everything that the product keeps into one archive, as it was at one moment, while the product goes
  * on. Files that are deleted meanwhile stay until the end (`locks.backup`).
  */
-export async function makeBackup(source: Source, output: Writable, phrase: string | null): Promise<Manifest> {
+export async function makeBackup(
+  source: BackupSource,
+  output: Writable,
+  phrase: string | null,
+): Promise<Manifest> {
   const { client, storage, about, secretsKey } = source
   await client.query(
     "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s'",

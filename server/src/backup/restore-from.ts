@@ -11,7 +11,7 @@ import { migrate } from '../database/migrate.ts'
 import { backupAccount, type Env, s3Options } from '../env.ts'
 import { type Key, parseKey } from '../secrets/key.ts'
 import { keysInFile } from '../secrets/key-source.ts'
-import { archiveSummary, keyFile, type Say } from './backup-to.ts'
+import { archiveSummary, keyFile, type SayLine } from './backup-to.ts'
 import { BadArchive } from './bad-archive.ts'
 import { sendAgain } from './jobs.ts'
 import { listOf } from './put-files.ts'
@@ -27,7 +27,7 @@ export async function restoreFrom(
   env: Env,
   config: pg.ClientConfig,
   from: string,
-  say: Say,
+  say: SayLine,
   progress?: Progress,
 ): Promise<void> {
   const files = join(env.DATA_DIR, 'files')
@@ -79,7 +79,7 @@ async function giveKey(env: Env, { secretsKey }: Restored): Promise<string | nul
   return null
 }
 
-export async function verifyArchive(env: Env, from: string, say: Say): Promise<void> {
+export async function verifyArchive(env: Env, from: string, say: SayLine): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'soleira-copia-'))
   const settings = { fsync: 'off', full_page_writes: 'off' }
   try {

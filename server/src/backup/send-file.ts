@@ -1,5 +1,5 @@
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import type { Bucket, Upload } from '../adapters/bucket/bucket.ts'
+import type { Bucket, BucketUpload } from '../adapters/bucket/bucket.ts'
 import { BucketFailure } from '../adapters/bucket/persist.ts'
 import { BadArchive } from './bad-archive.ts'
 import { nullIfAbsent, partBytesFor } from './destination.ts'
@@ -48,7 +48,7 @@ async function begunBefore(notes: string, wanted: Omit<Progress, 'id' | 'partByt
 
 async function sendRest(bucket: Bucket, path: string, notes: string, progress: Progress): Promise<number> {
   const { key, id, size, partBytes, marks } = progress
-  const upload: Upload = bucket.resume(key, id)
+  const upload: BucketUpload = bucket.resume(key, id)
   const before = marks.length
   const file = await open(path, 'r')
   try {

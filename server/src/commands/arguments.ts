@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { npmOption } from '../env.ts'
 
-export class Refused extends Error {}
+export class RefusedArguments extends Error {}
 
 export type Options = Record<string, { type: 'boolean' | 'string' }>
 
@@ -23,7 +23,7 @@ export function readArguments<const O extends Options>(
     if (given[name] !== undefined || !npmOption(name)) continue
     // Doing less than was asked for does no harm.
     if (name === 'dry-run' && name in options) given[name] = true
-    else throw new Refused(`O npm ficou com --${name}: escreva essa opção depois de --.\n${usage}`)
+    else throw new RefusedArguments(`O npm ficou com --${name}: escreva essa opção depois de --.\n${usage}`)
   }
   return given as Given<O>
 }
@@ -37,5 +37,5 @@ function parsed(usage: string, options: Options, args: string[]): Record<string,
   } catch {
     // `parseArgs` explains in English, the usage in Portuguese.
   }
-  throw new Refused(usage)
+  throw new RefusedArguments(usage)
 }

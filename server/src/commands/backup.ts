@@ -1,6 +1,6 @@
 import { makeCopy, sendCopy } from '../backup/by-command.ts'
 import { verifyArchive } from '../backup/restore-from.ts'
-import { Refused } from './arguments.ts'
+import { RefusedArguments } from './arguments.ts'
 import { reachDatabase, runOperation } from './operate.ts'
 
 const usage = `Uso:
@@ -19,7 +19,7 @@ const options = {
 await runOperation(usage, options, async (env, given) => {
   const { to, verify, send, 'without-key': withoutKey = false } = given
   const say = (line: string) => void process.stdout.write(`${line}\n`)
-  if (verify ? to || send || withoutKey : !to || (send && withoutKey)) throw new Refused(usage)
+  if (verify ? to || send || withoutKey : !to || (send && withoutKey)) throw new RefusedArguments(usage)
   if (verify) return verifyArchive(env, verify, say)
   const { config, leave } = await reachDatabase(env)
   try {

@@ -12,7 +12,7 @@ import {
 } from '../doctor/machine.ts'
 import { type Env, readEnv, WrongSetting } from '../env.ts'
 import { errorKind } from '../errors.ts'
-import { Refused, readArguments } from './arguments.ts'
+import { RefusedArguments, readArguments } from './arguments.ts'
 import { reachDatabase } from './operate.ts'
 
 const usage = 'Uso: npm run doctor [-- --json]'
@@ -29,7 +29,7 @@ try {
   if (json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
   if (findings.some(({ state }) => state === 'erro')) process.exitCode = 1
 } catch (error) {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof RefusedArguments)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -9,7 +9,7 @@ import { findRunning } from '../database/embedded/running.ts'
 import { startEmbedded } from '../database/embedded/start.ts'
 import { type Env, readEnv, serverOf, WrongSetting } from '../env.ts'
 import { AppError } from '../errors.ts'
-import { type Given, type Options, Refused, readArguments } from './arguments.ts'
+import { type Given, type Options, RefusedArguments, readArguments } from './arguments.ts'
 
 export interface Reached {
   config: pg.ClientConfig
@@ -44,7 +44,15 @@ export async function runOperation<const O extends Options>(
     const given = readArguments(usage, options)
     await command(readEnv(), given)
   } catch (error) {
-    const plain = [WrongSetting, StartRefused, Refused, BadArchive, BucketFailure, Unwritable, AppError]
+    const plain = [
+      WrongSetting,
+      StartRefused,
+      RefusedArguments,
+      BadArchive,
+      BucketFailure,
+      Unwritable,
+      AppError,
+    ]
     const isPlain = plain.some((kind) => error instanceof kind)
     const { message, stack } = Object(error) as Error
     process.stderr.write(`${isPlain ? message : (stack ?? error)}\n`)

@@ -1,6 +1,6 @@
 import { connectDatabase } from '../database/connect.ts'
 import { type FailedJob, failedJobs, hasQueues, retryFailed } from '../jobs/failed-jobs.ts'
-import { Refused } from './arguments.ts'
+import { RefusedArguments } from './arguments.ts'
 import { reachDatabase, runOperation } from './operate.ts'
 
 const usage =
@@ -16,13 +16,13 @@ const options = {
 
 await runOperation(usage, options, async (env, { failed, json, retry, 'retry-all': all }) => {
   const isOne = [failed, retry, all].filter((each) => each !== undefined).length === 1
-  if (!isOne || (json && !failed) || (retry && !uuid.test(retry))) throw new Refused(usage)
+  if (!isOne || (json && !failed) || (retry && !uuid.test(retry))) throw new RefusedArguments(usage)
   const { config, leave } = await reachDatabase(env)
   const { system, close } = connectDatabase({ ...config, max: 1 }, () => {})
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   try {
     if (!(await hasQueues(system)))
-      throw new Refused('Este banco de dados ainda não tem tarefas: inicie o Soleira.')
+      throw new RefusedArguments('Este banco de dados ainda não tem tarefas: inicie o Soleira.')
     if (failed) {
       const jobs = await failedJobs(system)
       if (json) say(JSON.stringify(jobs, null, 2))
@@ -31,7 +31,7 @@ await runOperation(usage, options, async (env, { failed, json, retry, 'retry-all
       return
     }
     const count = await retryFailed(system, retry)
-    if (retry && !count) throw new Refused(`Nenhuma tarefa ${retry} que tenha falhado.`)
+    if (retry && !count) throw new RefusedArguments(`Nenhuma tarefa ${retry} que tenha falhado.`)
     say(count === 1 ? '1 tarefa será tentada de novo.' : `${count} tarefas serão tentadas de novo.`)
   } finally {
     await close()

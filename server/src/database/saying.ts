@@ -4,14 +4,14 @@ import type { Db } from './client.ts'
 
 const gathering = 50
 
-export type Say = (db: Db, user: number) => void
+export type SayChange = (db: Db, user: number) => void
 
 /**
  * PostgreSQL lets transactions that notify commit only one at a time. So changes are gathered after their
  * commits, and sent in a statement of their own. A process that dies in between loses some of them, but the
  * screens ask by themselves every half minute.
  */
-export function sayAfterCommit(channel: string): Say {
+export function sayAfterCommit(channel: string): SayChange {
   const gathered = new WeakMap<Db, Set<number>>()
 
   async function sayGathered(root: Db): Promise<void> {

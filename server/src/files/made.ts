@@ -94,13 +94,13 @@ export function removeMade(db: Db, scope: UserScope, kind: MadeKind, id: number,
   })
 }
 
-export interface Try {
+export interface MakingTry {
   exportId: number
   scope: UserScope
   key: string
 }
 
-const ofTry = ({ scope, exportId, key }: Try) =>
+const ofTry = ({ scope, exportId, key }: MakingTry) =>
   and(thisOne(scope, exportId), eq(dataExports.storageKey, key), eq(dataExports.status, 'preparing'))
 
 /**
@@ -111,7 +111,7 @@ export async function makeFile(
   scope: UserScope,
   exportId: number,
   signal: AbortSignal,
-  make: (current: Try) => Promise<void>,
+  make: (current: MakingTry) => Promise<void>,
 ): Promise<void> {
   const current = await begin(db, jobs, scope, exportId)
   if (!current) return
@@ -126,7 +126,7 @@ export async function makeFile(
   }
 }
 
-function begin(db: Db, jobs: Jobs, scope: UserScope, exportId: number): Promise<Try | null> {
+function begin(db: Db, jobs: Jobs, scope: UserScope, exportId: number): Promise<MakingTry | null> {
   return db.transaction(async (db) => {
     const [row] = await db
       .select()
@@ -143,7 +143,7 @@ function begin(db: Db, jobs: Jobs, scope: UserScope, exportId: number): Promise<
 
 export async function progressOf(
   db: Db,
-  current: Try,
+  current: MakingTry,
   total: number,
 ): Promise<(done: number) => Promise<void>> {
   await db.update(dataExports).set({ filesTotal: total }).where(ofTry(current))
@@ -163,7 +163,7 @@ export async function progressOf(
 
 export async function finishMaking(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
-  current: Try,
+  current: MakingTry,
   file: StoredFile,
   andThen: (db: Db) => Promise<void> = async () => {},
 ): Promise<void> {

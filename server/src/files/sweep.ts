@@ -1,4 +1,4 @@
-import { type Part, StorageFailure } from '../adapters/storage/storage.ts'
+import { type ListedPart, StorageFailure } from '../adapters/storage/storage.ts'
 import { unlessBackup } from '../database/backup-lock.ts'
 import { makeWorker, type Worker } from '../jobs/jobs.ts'
 import { noteUpkeep } from '../jobs/upkeep.ts'
@@ -43,7 +43,11 @@ export async function sweepFiles(
   return { ...found, isRemoved }
 }
 
-async function sweepPart(deps: Pick<Parts, 'system' | 'storage'>, part: Part, found: Swept): Promise<void> {
+async function sweepPart(
+  deps: Pick<Parts, 'system' | 'storage'>,
+  part: ListedPart,
+  found: Swept,
+): Promise<void> {
   const rows = (await referencesOf(deps.system, part.after, part.to)).filter(({ key }) => key !== part.after)
   const named = new Set(rows.map(({ key }) => key))
   const sizes = new Map(part.files.map(({ key, size }) => [key, size]))

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Part, Tracing } from '../adapters/tracing/tracing.ts'
+import type { TracedPart, Tracing } from '../adapters/tracing/tracing.ts'
 import { parentOf, traceIdOf } from './trace.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export const tracing = fp<{ tracing: Tracing }>(async (app, { tracing }) => {
-  const parts = new WeakMap<FastifyRequest, Part>()
+  const parts = new WeakMap<FastifyRequest, TracedPart>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { traceparent } = request.headers
     const parent = parentOf(traceparent)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { type Desk, openDesk } from '../backup/desk.ts'
-import { Refused, readArguments } from '../commands/arguments.ts'
+import { RefusedArguments, readArguments } from '../commands/arguments.ts'
 import { StartRefused } from '../database/embedded/refused.ts'
 import { wakeDatabase } from '../database/wake.ts'
 import { type Env, readEnv, WrongSetting } from '../env.ts'
@@ -90,7 +90,7 @@ async function assertFree({ PORT, HOST }: Env): Promise<void> {
 }
 
 function plainReason(error: unknown): string | null {
-  if ([WrongSetting, StartRefused, Refused].some((kind) => error instanceof kind))
+  if ([WrongSetting, StartRefused, RefusedArguments].some((kind) => error instanceof kind))
     return (error as Error).message
   const { code, port } = Object(error) as { code?: string; port?: number }
   if (code === 'EADDRINUSE')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Place } from './cipher.ts'
+import type { SecretPlace } from './cipher.ts'
 
 export interface SecretColumn {
   table: string
@@ -49,4 +49,4 @@ export async function writeRows(
   )
 }
 
-export const secretPlace = (table: Table, row: string | number): Place => `${table}/${row}`
+export const secretPlace = (table: Table, row: string | number): SecretPlace => `${table}/${row}`

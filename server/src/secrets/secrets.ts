@@ -5,15 +5,15 @@ import type { Db } from '../database/client.ts'
 import { locks } from '../database/locks.ts'
 import { productKeys } from '../database/tables/index.ts'
 import { AppError } from '../errors.ts'
-import { decrypt, encrypt, keyIdOf, type Place } from './cipher.ts'
+import { decrypt, encrypt, keyIdOf, type SecretPlace } from './cipher.ts'
 import type { Key } from './key.ts'
 import type { KeySource } from './key-source.ts'
 import { checkName, holdKeys } from './opening.ts'
 
 export interface Secrets {
   /** `db` is the transaction that writes the value, so that no rotation comes in between. */
-  encrypt(db: Db, place: Place, text: string): Promise<string>
-  decrypt(place: Place, kept: string): Promise<string>
+  encrypt(db: Db, place: SecretPlace, text: string): Promise<string>
+  decrypt(place: SecretPlace, kept: string): Promise<string>
   hadClear: boolean
 }
 

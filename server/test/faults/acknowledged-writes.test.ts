@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import type { Connection } from '../../src/database/embedded/connection.ts'
+import type { EmbeddedConnection } from '../../src/database/embedded/connection.ts'
 import { startHost } from './host-process.ts'
 import { clearScene, HANGS_MS, newFolder, runStatements, untilHolds } from './scene.ts'
 
@@ -13,7 +13,12 @@ const WRITERS = 8
 const ROUNDS = 5
 const ROUND_MS = 700
 
-async function write(connection: Connection, writer: number, acknowledged: number[], ended: () => boolean) {
+async function write(
+  connection: EmbeddedConnection,
+  writer: number,
+  acknowledged: number[],
+  ended: () => boolean,
+) {
   let next = 0
   while (!ended()) {
     const client = new pg.Client(connection)
@@ -33,7 +38,7 @@ async function write(connection: Connection, writer: number, acknowledged: numbe
   }
 }
 
-async function answers(connection: Connection): Promise<boolean> {
+async function answers(connection: EmbeddedConnection): Promise<boolean> {
   return runStatements(connection, 'SELECT 1').then(
     () => true,
     () => false,

@@ -8,13 +8,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
-import { type InfosimplesService, neverAnswers, startInfosimples } from '../services/infosimples-service.ts'
-import { type PlexiService, plexiResult, startPlexi } from '../services/plexi-service.ts'
+import { type LocalInfosimples, neverAnswers, startInfosimples } from '../services/infosimples-service.ts'
+import { type LocalPlexi, plexiResult, startPlexi } from '../services/plexi-service.ts'
 import { endApplications, startApplication } from './application-process.ts'
 import { clearScene, newDataFolder, untilHolds } from './scene.ts'
 
-let infosimples: InfosimplesService
-let plexi: PlexiService
+let infosimples: LocalInfosimples
+let plexi: LocalPlexi
 beforeAll(async () => {
   infosimples = await startInfosimples()
   plexi = await startPlexi()

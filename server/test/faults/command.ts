@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { Connection } from '../../src/database/embedded/connection.ts'
+import type { EmbeddedConnection } from '../../src/database/embedded/connection.ts'
 import { runStatements, surroundings } from './scene.ts'
 
 export type Command = 'backup' | 'restore' | 'sweep' | 'retry-jobs' | 'rotate-secrets' | 'doctor'
@@ -28,7 +28,7 @@ export const socketOf = (dataFolder: string) => ({
  * Makes papers wait as if another process held them. Reading dozens would take minutes, and these tests only
  * need many files.
  */
-export async function holdReadings(connection: Connection): Promise<void> {
+export async function holdReadings(connection: EmbeddedConnection): Promise<void> {
   await runStatements(
     connection,
     `create function hold() returns trigger language plpgsql as $$ begin new.held_until := 'infinity'; return new; end $$`,

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { Connection } from '../../src/database/embedded/connection.ts'
+import type { EmbeddedConnection } from '../../src/database/embedded/connection.ts'
 
 export interface Host {
   readonly process: ChildProcess
-  readonly ready: Promise<{ pid: number; connection: Connection }>
+  readonly ready: Promise<{ pid: number; connection: EmbeddedConnection }>
   logged(pattern: RegExp): Promise<string>
   refusal(): string
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
-type Event = { event: 'log'; line: string } | { event: 'ready'; pid: number; connection: Connection }
+type Event = { event: 'log'; line: string } | { event: 'ready'; pid: number; connection: EmbeddedConnection }
 
 const started = new Set<Host>()
 
@@ -28,7 +28,7 @@ export function startHost(directory: string, account: { uid?: number; gid?: numb
   })
   const lines: string[] = []
   const listeners = new Set<() => void>()
-  const ready = new Promise<{ pid: number; connection: Connection }>((resolve, reject) => {
+  const ready = new Promise<{ pid: number; connection: EmbeddedConnection }>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (text) => {
       const event = JSON.parse(text) as Event
       if (event.event === 'ready') resolve(event)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject, type ProvidedContext } from 'vitest'
-import type { Connection } from '../../src/database/embedded/connection.ts'
+import type { EmbeddedConnection } from '../../src/database/embedded/connection.ts'
 import { serversIn } from '../../src/database/embedded/leftovers.ts'
 import { endHosts } from './host-process.ts'
 
@@ -80,7 +80,7 @@ export async function inTime(limitMs: number, attempt: () => Promise<number>): P
 export const HANGS_MS = 60_000
 
 export async function runStatements(
-  connection: Connection,
+  connection: EmbeddedConnection,
   ...statements: string[]
 ): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client(connection)

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { Connection } from '../../src/database/embedded/connection.ts'
+import type { EmbeddedConnection } from '../../src/database/embedded/connection.ts'
 import { startEmbedded } from '../../src/database/embedded/start.ts'
 import { newKey, writeKey } from '../../src/secrets/key.ts'
 import { startS3Server } from '../services/s3-server.ts'
@@ -8,7 +8,7 @@ import { newDataFolder, newDirectory, newFolder } from './scene.ts'
 
 export interface SharedGround {
   socket: string
-  connection: Connection
+  connection: EmbeddedConnection
   databaseUrl: string
   bucket: Awaited<ReturnType<typeof startS3Server>>
   settings: Record<string, string>

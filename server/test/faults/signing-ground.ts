@@ -2,10 +2,10 @@ import { createAuthorization } from '@soleira/domain/authorization/contract'
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { createProperty } from '@soleira/domain/property/contract'
 import { createSigning, readSigning } from '@soleira/domain/signing/contract'
-import type { Provider, Signing } from '@soleira/domain/signing/signing'
+import type { Signing, SigningProvider } from '@soleira/domain/signing/signing'
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { Connection } from '../../src/database/embedded/connection.ts'
+import type { EmbeddedConnection } from '../../src/database/embedded/connection.ts'
 import type { ApiClient } from '../../src/demo/api-client.ts'
 import { makeTerms } from '../rows/factories/authorizations.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
@@ -14,7 +14,7 @@ import { runStatements, untilHolds } from './scene.ts'
 /** An authorisation of a new property, to be signed by these. */
 export async function draftedBy(
   client: ApiClient,
-  provider: Provider,
+  provider: SigningProvider,
   people: readonly { name: string; email: string; order?: number }[],
 ): Promise<Signing> {
   const property = await client.call(createProperty, { body: makeProperty() })
@@ -53,7 +53,7 @@ const telling = (column: string, happening: string) =>
 
 /** The process is killed at this step. The answer resolves once `kill` was called. */
 export async function dyingAt(
-  socket: Connection,
+  socket: EmbeddedConnection,
   step: DeathOfFile,
   kill: () => void,
 ): Promise<() => Promise<void>> {
@@ -83,7 +83,7 @@ export async function dyingAt(
   }
 }
 
-export async function healed(socket: Connection, step: DeathOfFile): Promise<void> {
+export async function healed(socket: EmbeddedConnection, step: DeathOfFile): Promise<void> {
   await runStatements(
     socket,
     step === 'storing'
@@ -93,7 +93,11 @@ export async function healed(socket: Connection, step: DeathOfFile): Promise<voi
 }
 
 /** The property has one file, and it is that of its signed authorisation. */
-export async function expectOneSigned(socket: Connection, propertyId: number, step: string): Promise<void> {
+export async function expectOneSigned(
+  socket: EmbeddedConnection,
+  propertyId: number,
+  step: string,
+): Promise<void> {
   const [row] = await runStatements(
     socket,
     `select count(*)::int as files, count(a.id)::int as papers, count(a.signed_on)::int as effects

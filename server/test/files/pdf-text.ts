@@ -7,16 +7,16 @@ interface Piece {
   bottom: number
 }
 
-export interface PdfPage {
+export interface TextPage {
   /** Points. */
   width: number
   pieces: Piece[]
   text: string
 }
 
-export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
+export async function readPdf(bytes: Uint8Array): Promise<TextPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
-  const pages: PdfPage[] = []
+  const pages: TextPage[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()

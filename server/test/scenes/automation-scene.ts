@@ -4,12 +4,12 @@ import { expect, vi } from 'vitest'
 import { openInfosimples } from '../../src/adapters/issuer/infosimples/infosimples.ts'
 import type { Client } from '../clients/client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
-import { type InfosimplesService, startInfosimples } from '../services/infosimples-service.ts'
+import { type LocalInfosimples, startInfosimples } from '../services/infosimples-service.ts'
 
 const patience = 30_000
 
 export interface AutomationScene {
-  service: InfosimplesService
+  service: LocalInfosimples
   server: TestApp
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ type Change = NonNullable<CallOf<typeof contract.changeProvider>['body']>
 export const setUpInfosimples = async (
   broker: Client,
   body: Change = { token: 'token-do-corretor' },
-): Promise<contract.Provider> =>
+): Promise<contract.AutomationProvider> =>
   (await broker.call(contract.changeProvider, { params: { provider: 'infosimples' }, body })).body
 
 export const readRequest = async (broker: Client, id: number): Promise<contract.Automation> =>

@@ -2,7 +2,7 @@ import { createAuthorization } from '@soleira/domain/authorization/contract'
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { createSigning, makeSignerLink, sendSigning } from '@soleira/domain/signing/contract'
 import { askSigningCode } from '@soleira/domain/signing/recipient'
-import type { Provider, Signing } from '@soleira/domain/signing/signing'
+import type { Signing, SigningProvider } from '@soleira/domain/signing/signing'
 import { expect, vi } from 'vitest'
 import { Client } from '../clients/client.ts'
 import type { TestApp } from '../harness.ts'
@@ -24,7 +24,7 @@ export async function makeSigning(
   broker: Client,
   propertyId: number,
   signers: readonly ToBeSigned[],
-  provider: Provider = 'soleira',
+  provider: SigningProvider = 'soleira',
 ): Promise<Signing> {
   const { body } = await broker.call(createAuthorization, { params: { id: propertyId }, body: makeTerms() })
   return (

@@ -1,4 +1,10 @@
-import type { ChallengeAnswer, Issuer, Outcome, Request, Shown } from '../../src/adapters/issuer/issuer.ts'
+import type {
+  ChallengeAnswer,
+  Issuer,
+  IssuerOutcome,
+  Request,
+  Shown,
+} from '../../src/adapters/issuer/issuer.ts'
 import { makePdf } from '../rows/factories/files.ts'
 
 export interface AskingIssuer extends Issuer {
@@ -18,7 +24,7 @@ export const picture: Shown = {
  */
 export function askingIssuer(first: Shown = picture): AskingIssuer {
   const heard: ChallengeAnswer[] = []
-  async function ask(request: Request): Promise<Outcome> {
+  async function ask(request: Request): Promise<IssuerOutcome> {
     let message: string | null = null
     for (;;) {
       const answer = await request.challenge({ ...first, message })

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** The behaviour at the next call; the last one stays. */
-export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void
+export type ChatBehaviour = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface ChatService {
   baseUrl: string
   received: string[]
   headers: IncomingMessage['headers'][]
-  behave(...behaviours: Behaviour[]): void
+  behave(...behaviours: ChatBehaviour[]): void
   stop(): Promise<void>
 }
 
 export async function startChatService(): Promise<ChatService> {
-  let queue: Behaviour[] = []
+  let queue: ChatBehaviour[] = []
   const service: Pick<ChatService, 'received' | 'headers'> = { received: [], headers: [] }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -41,19 +41,19 @@ export async function startChatService(): Promise<ChatService> {
 }
 
 export const answersStatus =
-  (code: number, text = ''): Behaviour =>
+  (code: number, text = ''): ChatBehaviour =>
   (response) =>
     response.writeHead(code, { 'content-type': 'text/plain' }).end(text)
 
 export const answerJson =
-  (body: unknown): Behaviour =>
+  (body: unknown): ChatBehaviour =>
   (response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-export const repliesWith = (content: unknown): Behaviour =>
+export const repliesWith = (content: unknown): ChatBehaviour =>
   answerJson({ choices: [{ message: { role: 'assistant', content } }] })
 
-export const hangsUp: Behaviour = (response) => response.destroy()
-export const redirectsAway: Behaviour = (response) =>
+export const hangsUp: ChatBehaviour = (response) => response.destroy()
+export const redirectsAway: ChatBehaviour = (response) =>
   response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
-export const neverReplies: Behaviour = () => {}
+export const neverReplies: ChatBehaviour = () => {}

@@ -5,12 +5,12 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { dayFromToday } from '../days.ts'
 import { makePdf } from '../rows/factories/files.ts'
 
-export type Mood = (service: InfosimplesService, response: ServerResponse) => void
+export type Mood = (service: LocalInfosimples, response: ServerResponse) => void
 
 /**
  * Infosimples as documented, on this machine: one POST, and the PDF under the address that its answer names.
  */
-export interface InfosimplesService {
+export interface LocalInfosimples {
   base: string
   asked: { path: string; fields: Record<string, string> }[]
   behave(...moods: Mood[]): void
@@ -85,10 +85,10 @@ const files: Record<string, (response: ServerResponse, printed?: Buffer) => void
   '/enorme.pdf': (response) => response.end(Buffer.alloc(40 * 1024 * 1024)),
 }
 
-export async function startInfosimples(): Promise<InfosimplesService> {
+export async function startInfosimples(): Promise<LocalInfosimples> {
   let queue: Mood[] = [issuesCertificate()]
   let printed: Buffer | undefined
-  const asked: InfosimplesService['asked'] = []
+  const asked: LocalInfosimples['asked'] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     const path = request.url ?? ''
     const file = request.method === 'GET' ? files[path] : undefined
@@ -103,7 +103,7 @@ export async function startInfosimples(): Promise<InfosimplesService> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const service: InfosimplesService = {
+  const service: LocalInfosimples = {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`,
     asked,
     behave: (...moods) => {

@@ -6,7 +6,7 @@ import { makePdf } from '../rows/factories/files.ts'
 export type PlexiMood = (response: ServerResponse) => void
 
 /** Plexi as documented, on this machine: a POST is accepted, and its result can be fetched later. */
-export interface PlexiService {
+export interface LocalPlexi {
   base: string
   asked: { path: string; token: string; callback: string | undefined; body: unknown }[]
   looked: string[]
@@ -37,10 +37,10 @@ export const plexiResult = (change: Record<string, unknown> = {}): PlexiMood =>
     ...change,
   })
 
-export async function startPlexi(): Promise<PlexiService> {
+export async function startPlexi(): Promise<LocalPlexi> {
   let taking: PlexiMood[] = []
   let telling: PlexiMood[] = [isPending]
-  const asked: PlexiService['asked'] = []
+  const asked: LocalPlexi['asked'] = []
   const looked: string[] = []
   const next = (moods: PlexiMood[]) => (moods.length > 1 ? moods.shift() : moods[0])
   const server = createServer(async (request: IncomingMessage, response) => {

@@ -1,15 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Behaviour = (response: ServerResponse, path: string) => void
+export type PostalBehaviour = (response: ServerResponse, path: string) => void
 
 export const answersJson =
-  (body: unknown, status = 200): Behaviour =>
+  (body: unknown, status = 200): PostalBehaviour =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-export async function startPostalService(initial: Behaviour) {
+export async function startPostalService(initial: PostalBehaviour) {
   const service = { behaviour: initial, asked: [] as string[], base: '', close }
   const server = createServer((request, response) => {
     service.asked.push(request.url ?? '')

@@ -32,7 +32,7 @@ export async function startPushService() {
   }
 }
 
-export class Browser {
+export class PushedBrowser {
   readonly subscription: Subscription
   readonly #secret = randomBytes(16)
   readonly #ecdh = createECDH('prime256v1')

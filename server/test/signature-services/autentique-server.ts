@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
   type Answer,
-  type Asked,
+  type AskedRequest,
   fieldsOf,
   formOf,
   isPdf,
   jsonOf,
+  type SentValues,
   type ServiceServer,
   startServiceServer,
-  type Values,
 } from './service-server.ts'
 
 interface Signature {
@@ -69,7 +69,7 @@ export async function startAutentique(
   const links = new Map<string, { document: AutentiqueDocument; isDead: boolean }>()
   let deadOnes = 0
 
-  async function respond(asked: Asked): Promise<Answer> {
+  async function respond(asked: AskedRequest): Promise<Answer> {
     if (asked.path.startsWith('/documentos/')) return fileBehind(asked)
     const { authorization, 'content-type': type = '' } = asked.headers
     if (asked.path !== '/v2/graphql' || asked.method !== 'POST') return { status: 404 }
@@ -86,7 +86,7 @@ export async function startAutentique(
     return answers[field ?? '']?.(variables, query) ?? problem(`Cannot query field "${field}"`)
   }
 
-  const answers: Record<string, (variables: Values, query: string) => Answer> = {
+  const answers: Record<string, (variables: SentValues, query: string) => Answer> = {
     me: () => given({ me: { email: owner.email } }),
     document: ({ id }) => {
       const document = documents.find((one) => one.id === id)
@@ -115,7 +115,7 @@ export async function startAutentique(
     },
   }
 
-  async function create(query: string, variables: Values, form: FormData): Promise<Answer> {
+  async function create(query: string, variables: SentValues, form: FormData): Promise<Answer> {
     const document = fieldsOf(variables.document)
     const signers = Array.isArray(variables.signers) ? variables.signers.map(fieldsOf) : []
     const wrong = wrongInput(document, signers)
@@ -144,7 +144,7 @@ export async function startAutentique(
     return given({ createDocument: shown(made) })
   }
 
-  function shown(document: AutentiqueDocument): Values {
+  function shown(document: AutentiqueDocument): SentValues {
     const { id, name, isSortable, signatures } = document
     return {
       id,
@@ -172,7 +172,7 @@ export async function startAutentique(
     return `${service.origin}/documentos/${key}/assinado.pdf`
   }
 
-  function fileBehind({ path }: Asked): Answer {
+  function fileBehind({ path }: AskedRequest): Answer {
     const one = links.get(path.split('/')[2] ?? '')
     if (!one) return { status: 404 }
     if (one.isDead) {
@@ -205,7 +205,7 @@ export async function startAutentique(
   return service
 }
 
-const given = (data: Values): Answer => ({ status: 200, body: { data } })
+const given = (data: SentValues): Answer => ({ status: 200, body: { data } })
 
 /** GraphQL tells a failure in a body of status 200, unless the request itself was not taken. */
 const problem = (message: string, status = 200): Answer => ({
@@ -218,7 +218,7 @@ const at = (moment: string | null) => moment && { created_at: moment }
 const isDone = ({ signatures }: AutentiqueDocument) =>
   signatures.every(({ action, signed }) => !action || signed)
 
-function wrongInput(document: Values, signers: Values[]): string | null {
+function wrongInput(document: SentValues, signers: SentValues[]): string | null {
   const strange = Object.keys(document).find((field) => !inputs.document.includes(field))
   if (strange) return `Field "${strange}" is not defined by type DocumentInput.`
   if (typeof document.name !== 'string' || !document.name) return 'validation'
@@ -233,7 +233,7 @@ function wrongInput(document: Values, signers: Values[]): string | null {
   return null
 }
 
-function signature({ name, email, action }: Values): Signature {
+function signature({ name, email, action }: SentValues): Signature {
   const id = randomUUID()
   return {
     public_id: id,

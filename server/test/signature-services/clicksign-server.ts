@@ -13,13 +13,13 @@ import {
 } from './clicksign-state.ts'
 import {
   type Answer,
-  type Asked,
+  type AskedRequest,
   fieldsOf,
   isPdf,
   jsonOf,
+  type SentValues,
   type ServiceServer,
   startServiceServer,
-  type Values,
 } from './service-server.ts'
 
 export interface ClicksignServer extends ServiceServer {
@@ -47,7 +47,7 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
   const links = new Map<string, { envelope: Envelope; isDead: boolean }>()
   let deadOnes = 0
 
-  async function respond(asked: Asked): Promise<Answer> {
+  async function respond(asked: AskedRequest): Promise<Answer> {
     if (asked.path.startsWith('/s3/')) return fileBehind(asked)
     const { authorization, accept, 'content-type': type } = asked.headers
     // The raw token: a prefix is no part of it.
@@ -71,7 +71,7 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
     )
   }
 
-  function create(attributes: Values): Answer {
+  function create(attributes: SentValues): Answer {
     const wrong = wrongEnvelope(attributes)
     if (wrong) return failed(422, wrong)
     const envelope = newEnvelope(attributes)
@@ -85,7 +85,7 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
     return { status: 200, body: { data: found.map(shown), meta: { record_count: found.length } } }
   }
 
-  function inEnvelope(envelope: Envelope, line: string, data: Values, partId = ''): Answer {
+  function inEnvelope(envelope: Envelope, line: string, data: SentValues, partId = ''): Answer {
     const attributes = fieldsOf(data.attributes)
     if (line === 'GET ') return { status: 200, body: { data: shown(envelope) } }
     if (line === 'DELETE ') return remove(envelope)
@@ -125,7 +125,10 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
     return failed(404, 'Registro não encontrado')
   }
 
-  function addDocument(envelope: Envelope, { filename, content_base64: content, metadata }: Values): Answer {
+  function addDocument(
+    envelope: Envelope,
+    { filename, content_base64: content, metadata }: SentValues,
+  ): Answer {
     const [, base64] = /^data:application\/pdf;base64,([A-Za-z0-9+/]+={0,2})$/.exec(String(content)) ?? []
     if (!base64) return failed(400, 'content_base64 deve ser um Data URI')
     const pdf = Buffer.from(base64, 'base64')
@@ -138,7 +141,7 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
     return { status: 201, body: { data: resource('documents', document.id, { filename, metadata }) } }
   }
 
-  function addSigner(envelope: Envelope, attributes: Values): Answer {
+  function addSigner(envelope: Envelope, attributes: SentValues): Answer {
     const wrong = wrongSigner(attributes)
     if (wrong) return failed(422, wrong)
     const { name, email, group = 1 } = attributes as { name: string; email: string; group?: number }
@@ -147,7 +150,7 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
     return { status: 201, body: { data: resource('signers', signer.id, attributes) } }
   }
 
-  function addRequirement(envelope: Envelope, attributes: Values, relationships: Values): Answer {
+  function addRequirement(envelope: Envelope, attributes: SentValues, relationships: SentValues): Answer {
     const idOf = (kind: string) => String(fieldsOf(fieldsOf(relationships[kind]).data).id)
     const { action, role, auth } = attributes as unknown as Requirement
     const one: Requirement = {
@@ -163,7 +166,7 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
     return { status: 201, body: { data: resource('requirements', randomUUID(), attributes) } }
   }
 
-  function activate(envelope: Envelope, { status }: Values): Answer {
+  function activate(envelope: Envelope, { status }: SentValues): Answer {
     const isOpen = envelope.status === 'draft' || envelope.status === 'running'
     if (status !== 'running' || !isOpen) return failed(422, 'status deve estar em: draft, running')
     const missing = missingToRun(envelope)
@@ -179,7 +182,7 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
     return { status: 201, body: { data: resource('notifications', randomUUID(), {}) } }
   }
 
-  function cancel(envelope: Envelope, documentId: string, { status }: Values): Answer {
+  function cancel(envelope: Envelope, documentId: string, { status }: SentValues): Answer {
     if (envelope.document?.id !== documentId) return failed(404, 'Registro não encontrado')
     if (status !== 'canceled' || envelope.status !== 'running')
       return failed(422, 'o documento deve estar em: running')
@@ -209,7 +212,7 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
     return [resource('documents', id, { filename, metadata, status: document.status }, { files })]
   }
 
-  function fileBehind({ path, headers }: Asked): Answer {
+  function fileBehind({ path, headers }: AskedRequest): Answer {
     // A presigned address takes no other proof.
     if (headers.authorization) return { status: 400, body: '<Error/>' }
     const link = links.get(path.split('/')[2] ?? '')
@@ -259,6 +262,6 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
 
 const shown = ({ id, attributes, status }: Envelope) => resource('envelopes', id, { ...attributes, status })
 
-function happened(envelope: Envelope, name: string, data: Values = {}): void {
+function happened(envelope: Envelope, name: string, data: SentValues = {}): void {
   envelope.events.push({ name, data, created: new Date().toISOString() })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Values } from './service-server.ts'
+import type { Answer, SentValues } from './service-server.ts'
 
 export interface Requirement {
   action: string
@@ -9,7 +9,7 @@ export interface Requirement {
   signer: string
 }
 
-export interface Signer extends Values {
+export interface Signer extends SentValues {
   id: string
   name: string
   email: string
@@ -19,17 +19,17 @@ export interface Signer extends Values {
 
 export interface Envelope {
   id: string
-  attributes: Values
+  attributes: SentValues
   status: 'draft' | 'running' | 'closed' | 'canceled'
   document: { id: string; filename: string; metadata: unknown; pdf: Buffer; status: string } | null
   signers: Signer[]
   requirements: Requirement[]
-  events: { name: string; data: Values; created: string }[]
+  events: { name: string; data: SentValues; created: string }[]
   /** Who was told, once per notice. */
   told: string[]
 }
 
-export const newEnvelope = (attributes: Values): Envelope => ({
+export const newEnvelope = (attributes: SentValues): Envelope => ({
   id: randomUUID(),
   attributes,
   status: 'draft' as const,
@@ -40,7 +40,7 @@ export const newEnvelope = (attributes: Values): Envelope => ({
   told: [],
 })
 
-export const resource = (type: string, id: string, attributes: Values, links?: Values) => ({
+export const resource = (type: string, id: string, attributes: SentValues, links?: SentValues) => ({
   id,
   type,
   attributes,
@@ -53,7 +53,7 @@ export function failed(status: number, detail: string, code = String(status)): A
 
 const longestDeadline = 90 * 24 * 3_600_000
 
-export function wrongEnvelope({ name, deadline_at, default_subject }: Values): string | null {
+export function wrongEnvelope({ name, deadline_at, default_subject }: SentValues): string | null {
   if (typeof name !== 'string' || !name) return 'name não pode ficar em branco'
   if (typeof default_subject === 'string' && default_subject.length > 100)
     return 'default_subject é muito longo'
@@ -63,7 +63,7 @@ export function wrongEnvelope({ name, deadline_at, default_subject }: Values): s
 }
 
 /** A signer is a person: two words at least, and no digits. */
-export function wrongSigner(signer: Values): string | null {
+export function wrongSigner(signer: SentValues): string | null {
   const { name, email, phone_number: phone, has_documentation: has = true, documentation, birthday } = signer
   if (typeof name !== 'string' || !/^\S+(\s+\S+)+$/.test(name) || /\d/.test(name)) {
     return `name ${name} deve ser o nome completo`

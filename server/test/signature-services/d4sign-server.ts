@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
   type Answer,
-  type Asked,
+  type AskedRequest,
   fieldsOf,
   formOf,
   isPdf,
   jsonOf,
+  type SentValues,
   type ServiceServer,
   startServiceServer,
-  type Values,
 } from './service-server.ts'
 
 interface D4Signer {
@@ -52,7 +52,7 @@ export async function startD4Sign(account: D4SignAccount): Promise<D4SignServer>
   const links = new Map<string, { document: D4Document; isDead: boolean }>()
   let deadOnes = 0
 
-  async function respond(asked: Asked): Promise<Answer> {
+  async function respond(asked: AskedRequest): Promise<Answer> {
     if (asked.path.startsWith('/arquivos/')) return fileBehind(asked)
     const { query, headers } = asked
     if (query.get('tokenAPI') !== account.token || query.get('cryptKey') !== account.cryptKey) {
@@ -81,7 +81,7 @@ export async function startD4Sign(account: D4SignAccount): Promise<D4SignServer>
     return body ? change(document, line, body) : { status: 400, body: { message: 'Invalid JSON.' } }
   }
 
-  async function upload(asked: Asked, safe: string): Promise<Answer> {
+  async function upload(asked: AskedRequest, safe: string): Promise<Answer> {
     if (safe !== account.safe) return { status: 404, body: { message: 'Invalid safe.' } }
     if (!asked.headers['content-type']?.startsWith('multipart/form-data'))
       return { status: 415, body: { message: 'Invalid type.' } }
@@ -107,7 +107,7 @@ export async function startD4Sign(account: D4SignAccount): Promise<D4SignServer>
     return { status: 200, body: [pages, ...documents.map(shown)] }
   }
 
-  function change(document: D4Document, line: string, body: Values): Answer {
+  function change(document: D4Document, line: string, body: SentValues): Answer {
     if (line === 'POST createlist') return addSigners(document, body)
     if (line === 'POST sendtosigner') return sendOut(document, body)
     if (line === 'POST resend') {
@@ -134,7 +134,7 @@ export async function startD4Sign(account: D4SignAccount): Promise<D4SignServer>
     return { status: 404, body: { message: 'Not found.' } }
   }
 
-  function fileBehind({ path }: Asked): Answer {
+  function fileBehind({ path }: AskedRequest): Answer {
     const link = links.get(path.split('/')[2] ?? '')
     if (link?.isDead) deadOnes--
     if (!link || link.isDead) return { status: 403, body: 'expired' }
@@ -169,7 +169,7 @@ export async function startD4Sign(account: D4SignAccount): Promise<D4SignServer>
   return service
 }
 
-function addSigners(document: D4Document, { signers }: Values): Answer {
+function addSigners(document: D4Document, { signers }: SentValues): Answer {
   if (document.phase !== 2 && document.phase !== 7)
     return { status: 400, body: { message: 'Invalid phase.' } }
   const all = Array.isArray(signers) ? signers.map(fieldsOf) : []
@@ -191,7 +191,7 @@ function addSigners(document: D4Document, { signers }: Values): Answer {
   return { status: 200, body: { message } }
 }
 
-function sendOut(document: D4Document, { workflow, skip_email: skips, message }: Values): Answer {
+function sendOut(document: D4Document, { workflow, skip_email: skips, message }: SentValues): Answer {
   if (document.phase !== 2 || !document.signers.length)
     return { status: 400, body: { message: 'Invalid phase.' } }
   if (!['0', '1'].includes(String(workflow)) || typeof message !== 'string')

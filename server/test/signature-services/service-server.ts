@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface AskedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -26,7 +26,7 @@ export type Mishap = Answer | 'silence' | 'mute' | 'lost' | 'cut' | 'endless'
 
 export interface ServiceServer {
   origin: string
-  asked: Asked[]
+  asked: AskedRequest[]
   /** The next `times` requests whose 'METHOD /path' fits meet the mishap. */
   upset(on: RegExp, mishap: Mishap, times?: number): void
   calm(): void
@@ -35,9 +35,9 @@ export interface ServiceServer {
 
 /** Serves one service on this machine, with mishaps on command. */
 export async function startServiceServer(
-  respond: (asked: Asked) => Answer | Promise<Answer>,
+  respond: (asked: AskedRequest) => Answer | Promise<Answer>,
 ): Promise<ServiceServer> {
-  const asked: Asked[] = []
+  const asked: AskedRequest[] = []
   let upsets: { on: RegExp; mishap: Mishap; left: number }[] = []
   function mishapFor(line: string): Mishap | null {
     const upset = upsets.find(({ on, left }) => left > 0 && on.test(line))
@@ -80,7 +80,7 @@ export async function startServiceServer(
   }
 }
 
-async function take(request: IncomingMessage): Promise<Asked> {
+async function take(request: IncomingMessage): Promise<AskedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -100,23 +100,23 @@ function say(response: ServerResponse, { status, body, headers }: Answer): void 
     .end(isPlain ? body : JSON.stringify(body ?? {}))
 }
 
-export type Values = Record<string, unknown>
+export type SentValues = Record<string, unknown>
 
-export const fieldsOf = (value: unknown): Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
+export const fieldsOf = (value: unknown): SentValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as SentValues) : {}
 
 /** Null when the body is no JSON object. */
-export function jsonOf(body: Buffer): Values | null {
+export function jsonOf(body: Buffer): SentValues | null {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as SentValues) : null
   } catch {
     return null
   }
 }
 
 /** The fields and files of a multipart body, read by Node itself. */
-export function formOf({ headers, body }: Asked): Promise<FormData> {
+export function formOf({ headers, body }: AskedRequest): Promise<FormData> {
   return new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData()

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
   type Answer,
-  type Asked,
+  type AskedRequest,
   fieldsOf,
   isBase64,
   isPdf,
   jsonOf,
+  type SentValues,
   type ServiceServer,
   startServiceServer,
-  type Values,
 } from './service-server.ts'
 
 interface ZapSigner {
@@ -53,7 +53,7 @@ export async function startZapSign(token: string): Promise<ZapSignServer> {
   const links = new Map<string, { document: ZapDocument; isDead: boolean }>()
   let deadOnes = 0
 
-  function respond(asked: Asked): Answer {
+  function respond(asked: AskedRequest): Answer {
     if (asked.path.startsWith('/s3/')) return fileBehind(asked)
     if (asked.headers.authorization !== `Bearer ${token}`)
       return { status: 403, body: { detail: 'API token not found' } }
@@ -73,7 +73,7 @@ export async function startZapSign(token: string): Promise<ZapSignServer> {
     return { status: 200, body: shown(document) }
   }
 
-  function create(body: Values): Answer {
+  function create(body: SentValues): Answer {
     const { name, base64_pdf: base64, signers, external_id, signature_order_active: isOrdered } = body
     const wrong = wrongDocument(body)
     if (wrong) return { status: 400, body: wrong }
@@ -87,7 +87,7 @@ export async function startZapSign(token: string): Promise<ZapSignServer> {
       mayBeRefused: mayBeRefused === true,
       isOrdered: isOrdered === true,
       until: (until as string) ?? null,
-      signers: (signers as Values[]).map(newSigner),
+      signers: (signers as SentValues[]).map(newSigner),
     }
     for (const signer of turn(document)) signer.isTold = true
     documents.push(document)
@@ -106,7 +106,7 @@ export async function startZapSign(token: string): Promise<ZapSignServer> {
     return { status: 200, body: { count: documents.length, next, previous: null, results } }
   }
 
-  function refuseFor({ doc_token: id, rejected_reason: reason }: Values): Answer {
+  function refuseFor({ doc_token: id, rejected_reason: reason }: SentValues): Answer {
     if (typeof id !== 'string') return { status: 400, body: { code: 'missing_doc_token' } }
     if (typeof reason !== 'string') return { status: 400, body: { code: 'missing_rejected_reason' } }
     const document = documents.find((one) => one.token === id)
@@ -118,7 +118,7 @@ export async function startZapSign(token: string): Promise<ZapSignServer> {
     return { status: 200, body: { message: 'Documento cancelado com sucesso!' } }
   }
 
-  function shown(document: ZapDocument): Values {
+  function shown(document: ZapDocument): SentValues {
     const { token, name, external_id, status, signers } = document
     return {
       open_id: documents.indexOf(document),
@@ -141,7 +141,7 @@ export async function startZapSign(token: string): Promise<ZapSignServer> {
     return `${service.origin}/s3/${key}/arquivo.pdf`
   }
 
-  function fileBehind({ path, headers }: Asked): Answer {
+  function fileBehind({ path, headers }: AskedRequest): Answer {
     if (headers.authorization) return { status: 400, body: '<Error/>' }
     const one = links.get(path.split('/')[2] ?? '')
     if (one?.isDead) deadOnes--
@@ -184,7 +184,7 @@ function wrongDocument({
   signers,
   lang,
   date_limit_to_sign: until,
-}: Values): Values | null {
+}: SentValues): SentValues | null {
   if (typeof name !== 'string' || !name || name.length > 255)
     return { name: ['Certifique-se de que este campo não tenha mais de 255 caracteres.'] }
   if (typeof base64 !== 'string' || !isBase64(base64))
@@ -204,7 +204,7 @@ function wrongDocument({
   return isRight ? null : { signers: ['Signatário inválido'] }
 }
 
-function newSigner(signer: Values): ZapSigner {
+function newSigner(signer: SentValues): ZapSigner {
   return {
     token: randomUUID(),
     name: String(signer.name),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readDemands } from '@soleira/domain/closing/demands'
 import { pageOf } from '@soleira/domain/reading/flow'
 
-export type Half = 'open' | 'unseen'
+export type NotaHalf = 'open' | 'unseen'
 
 /** A paper as text, its pages apart by a form feed, and the first words of each demand that a careful reader finds. */
 export interface Nota {
@@ -29,7 +29,7 @@ interface Score {
   of: number
 }
 
-export function notasOf(half: Half): Nota[] {
+export function notasOf(half: NotaHalf): Nota[] {
   const folder = join(import.meta.dirname, half)
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'))
   return names.map((name) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cleanEvidence, makeItem } from '../../../test/evidence.ts'
 import { makeLine as line, man, woman, writtenContract as written } from '../../../test/written.ts'
-import type { Line } from '../../offer/lines.ts'
+import type { OfferLine } from '../../offer/lines.ts'
 
-const sinal = (deposit: Line['deposit']) => ({ lines: [line('sinal', { deposit }), line('own_funds')] })
+const sinal = (deposit: OfferLine['deposit']) => ({ lines: [line('sinal', { deposit }), line('own_funds')] })
 
 describe('penalties for one fact', () => {
   it('are the arras alone where they are confirmatórias, with a greater loss on proof', () => {

@@ -1,4 +1,4 @@
-import { type Blanks, type Block, type Clause, numberClauses } from '../../drafting/draft-text.ts'
+import { type Blanks, type DraftBlock, type DraftClause, numberClauses } from '../../drafting/draft-text.ts'
 import { type ClauseFacts, placeAndDate } from './facts.ts'
 import { clausesOfRecord } from './of-record.ts'
 import type { Sides } from './product-clause.ts'
@@ -10,7 +10,7 @@ export function closingBlocks(
   facts: Pick<ClauseFacts, 'property'>,
   parties: string[],
   { witnesses = true, day = blanks.need('data da assinatura') } = {},
-): Block[] {
+): DraftBlock[] {
   const lines = [...parties, ...(witnesses ? ['Testemunha 1 – nome e CPF', 'Testemunha 2 – nome e CPF'] : [])]
   return [
     { kind: 'text', text: placeAndDate(blanks, facts, day), withNext: true },
@@ -19,7 +19,7 @@ export function closingBlocks(
 }
 
 /** Clauses that a record asks for, in a contract of any nature. */
-export function conditionalClauses(blanks: Blanks, facts: ClauseFacts, sides: Sides): Clause[] {
+export function conditionalClauses(blanks: Blanks, facts: ClauseFacts, sides: Sides): DraftClause[] {
   return clausesOfRecord.flatMap(({ kinds, applies, write }) => {
     const written = kinds.includes('promessa') && applies(facts) ? write(blanks, facts, sides) : null
     return written ? [written] : []
@@ -30,8 +30,8 @@ export function contractBody(
   blanks: Blanks,
   facts: ClauseFacts,
   sides: Sides,
-  { own, end }: { own: Clause[]; end: Clause[] },
-): Block[] {
+  { own, end }: { own: DraftClause[]; end: DraftClause[] },
+): DraftBlock[] {
   return numberClauses([
     ...own,
     ...conditionalClauses(blanks, facts, sides),

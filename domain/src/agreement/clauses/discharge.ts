@@ -1,6 +1,6 @@
 import { asDay, asMoney } from '../../drafting/blank-field.ts'
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import { papersOfBurdens } from '../../offer/burdens.ts'
 import { burdenName, burdensIn, statesBurdens } from '../../risk/evidence.ts'
 import type { Nature } from '../../risk/nature.ts'
@@ -27,8 +27,8 @@ export const owes = ({ evidence }: Pick<ClauseFacts, 'evidence'>): boolean =>
 export function dischargeClause(
   blanks: Blanks,
   { nature, evidence }: ClauseFacts,
-  from: Party,
-): Clause | null {
+  from: DraftParty,
+): DraftClause | null {
   if (!owes({ evidence })) return null
   const debts = burdensIn(evidence?.papers ?? []).filter(({ securesDebt }) => securesDebt)
   const names = debts.length

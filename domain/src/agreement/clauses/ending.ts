@@ -1,6 +1,6 @@
 import type { DepositFate, UndoCause } from '../../deal/terms.ts'
 import { asChoice, asDay } from '../../drafting/blank-field.ts'
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
 import { objectOf } from '../../drafting/object.ts'
 import { showDate } from '../../format/birth-date.ts'
 import { citeLaw } from '../../law/cite.ts'
@@ -57,7 +57,7 @@ const causes: Record<UndoCause, string> = {
   seller: 'por iniciativa ou culpa de quem vende',
 }
 
-function motive(blanks: Blanks, { deal }: ClauseFacts): Clause {
+function motive(blanks: Blanks, { deal }: ClauseFacts): DraftClause {
   const undone = deal?.undone
   const cause = blanks.need(
     'por causa de quem o negócio se desfaz',
@@ -80,7 +80,7 @@ const fates: Record<DepositFate, string> = {
 const groundOf = (deposit: DepositKind | null | undefined): string =>
   deposit ? ` (${citeLaw(deposit === 'penitential' ? 'cc420' : 'cc418')})` : ''
 
-function deposit(blanks: Blanks, facts: ClauseFacts): Clause {
+function deposit(blanks: Blanks, facts: ClauseFacts): DraftClause {
   const undone = facts.deal?.undone
   const [sinal] = linesOf(facts, 'sinal')
   const words = undone?.depositWords

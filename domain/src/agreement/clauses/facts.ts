@@ -8,7 +8,7 @@ import { formatMoney } from '../../format/money.ts'
 import { moneyInWords } from '../../format/money-words.ts'
 import type { OfferTerms } from '../../offer/offer.ts'
 import type { Property } from '../../property/property.ts'
-import type { Evidence } from '../../risk/evidence.ts'
+import type { RiskEvidence } from '../../risk/evidence.ts'
 import type { Nature } from '../../risk/nature.ts'
 import type { PartialAnswers } from '../../risk/question.ts'
 import { ofCity } from '../../text/portuguese.ts'
@@ -43,7 +43,7 @@ export interface ClauseFacts {
   parts: readonly DeedPart[]
   setAside: readonly string[]
   /** Without it every declaration carries a reservation. */
-  evidence?: Evidence
+  evidence?: RiskEvidence
   /** As a machine read it. Null where no paper says that the land is foreiro. */
   landRead: { lord: Lord | null } | null
   /** Without a registration the text asks for it. */

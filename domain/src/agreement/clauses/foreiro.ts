@@ -1,14 +1,14 @@
 import { groundLordName, type Lord, lordOf } from '../../catalogue/ground-lord.ts'
 import { asDay, asPercent } from '../../drafting/blank-field.ts'
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import { citeLaw } from '../../law/cite.ts'
 import type { Nature } from '../../risk/nature.ts'
 import type { ClauseFacts } from './facts.ts'
 
 type Land = Pick<ClauseFacts, 'nature' | 'property' | 'landRead'>
 
-export function foreiroClause(blanks: Blanks, facts: Land, from: Party): Clause | null {
+export function foreiroClause(blanks: Blanks, facts: Land, from: DraftParty): DraftClause | null {
   const lord = lordOf(facts.property?.groundLord)
   const title = 'Do terreno foreiro'
   if (lord) return [title, `${whatPasses(lord)} ${duties(blanks, lord, facts.nature, from)}`]
@@ -44,7 +44,7 @@ function whatPasses(lord: Lord): string {
 /** Natures without a price. Laudêmio is due to the União only where somebody pays for the transfer. */
 const gratuitous: readonly Nature[] = ['doacao']
 
-function duties(blanks: Blanks, lord: Lord, nature: Nature, from: Party): string {
+function duties(blanks: Blanks, lord: Lord, nature: Nature, from: DraftParty): string {
   if (nature === 'alienacao_fiduciaria') {
     return `O laudêmio é devido se o domínio útil se consolidar no credor (${citeLaw('l9514_22')}): ${blanks.need('conferir com o senhorio direto a garantia sobre o terreno foreiro')}.`
   }

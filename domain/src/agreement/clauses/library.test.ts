@@ -4,14 +4,14 @@ import { mortgage, readRegister } from '../../../test/evidence.ts'
 import { sampleProperty } from '../../../test/sample-property.ts'
 import { Blanks } from '../../drafting/draft-text.ts'
 import { citeLaw } from '../../law/cite.ts'
-import type { Line } from '../../offer/lines.ts'
+import type { OfferLine } from '../../offer/lines.ts'
 import { lineKinds } from '../../offer/terms.ts'
 import { clauseIdParams } from '../agreement.ts'
 import { agreementKinds } from '../terms.ts'
 import { type AgreementFacts, sellingFacts, sidesOf } from '../write.ts'
 import { clausesOfKind, inOrder, library } from './library.ts'
 
-const line = (kind: Line['kind']): Line => ({
+const line = (kind: OfferLine['kind']): OfferLine => ({
   kind,
   value: '1000.00',
   count: kind === 'instalments' ? 2 : null,

@@ -1,5 +1,5 @@
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import { type AgreementKind, agreementKinds } from '../terms.ts'
 import { dischargeClause, owes } from './discharge.ts'
 import type { ClauseFacts } from './facts.ts'
@@ -17,7 +17,7 @@ import type { ProductClause } from './product-clause.ts'
 import { reservationBlank } from './reservations.ts'
 import { clause } from './shared.ts'
 
-type Written = (blanks: Blanks, facts: ClauseFacts, from: Party) => Clause | null
+type Written = (blanks: Blanks, facts: ClauseFacts, from: DraftParty) => DraftClause | null
 type Told = Omit<ProductClause, 'kinds' | 'applies' | 'write' | 'excludes'>
 
 /** It applies where the record gives it words. */
@@ -41,7 +41,7 @@ const balances = ['saldo_quitar', 'saldo_dizer']
 const balance = (
   told: Pick<ProductClause, 'id' | 'name' | 'rule'>,
   applies: ProductClause['applies'],
-  write: (blanks: Blanks, from: Party) => Clause,
+  write: (blanks: Blanks, from: DraftParty) => DraftClause,
 ): ProductClause => ({
   ...told,
   kinds: ['promessa'],

@@ -1,5 +1,5 @@
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import {
   type Consent,
   type DeedPart,
@@ -50,9 +50,9 @@ type Union = (typeof unions)[number]
 export function consentClause(
   blanks: Blanks,
   { parts }: ClauseFacts,
-  from: Party,
+  from: DraftParty,
   isStable: boolean,
-): Clause | null {
+): DraftClause | null {
   if (from.kind === 'company') return null
   const own = spousesToConsent(parts).filter(({ owner }) => isStableUnion(owner) === isStable)
   const union = unions.find((one) => one.isStable === isStable)
@@ -63,8 +63,8 @@ function consentOf(
   blanks: Blanks,
   parts: readonly DeedPart[],
   all: readonly Consent[],
-  { union, from }: { union: Union; from: Party },
-): Clause {
+  { union, from }: { union: Union; from: DraftParty },
+): DraftClause {
   const known = all.flatMap(({ owner, spouse }) =>
     spouse
       ? [
@@ -98,7 +98,7 @@ function consentOf(
 
 interface Unknown {
   union: Union
-  joins: Party | null
+  joins: DraftParty | null
 }
 
 /** Two owners may be married to each other. The draft asks, because no other spouse may exist. */
@@ -138,7 +138,7 @@ function unknownSpouses(
 }
 
 /** Somebody is recorded as a spouse, and nobody has said whose. */
-export function unplacedClause(blanks: Blanks, { parts }: ClauseFacts, from: Party): Clause | null {
+export function unplacedClause(blanks: Blanks, { parts }: ClauseFacts, from: DraftParty): DraftClause | null {
   const unplaced = from.kind === 'company' ? [] : spousesOfNobody(parts)
   const sentences = unplaced.map(
     (one) =>
@@ -162,7 +162,7 @@ function namedBelow(blanks: Blanks, facts: ClauseFacts, people: readonly DeedPer
 }
 
 /** As what somebody with the usufruct signs. */
-export function usufructuaryClause(blanks: Blanks, facts: ClauseFacts): Clause | null {
+export function usufructuaryClause(blanks: Blanks, facts: ClauseFacts): DraftClause | null {
   const usufructuaries = inRole(facts.parts, 'usufructuary')
   if (!usufructuaries.length) return null
   const comes =
@@ -172,7 +172,7 @@ export function usufructuaryClause(blanks: Blanks, facts: ClauseFacts): Clause |
   return ['De quem tem o usufruto', `${comes} do imóvel ${namedBelow(blanks, facts, usufructuaries)}.`]
 }
 
-export function usufructClause(blanks: Blanks, facts: ClauseFacts): Clause | null {
+export function usufructClause(blanks: Blanks, facts: ClauseFacts): DraftClause | null {
   const comes = usufructuaryClause(blanks, facts)
   if (!comes) return null
   return [
@@ -181,7 +181,7 @@ export function usufructClause(blanks: Blanks, facts: ClauseFacts): Clause | nul
   ]
 }
 
-export function heirsClause(blanks: Blanks, facts: ClauseFacts): Clause | null {
+export function heirsClause(blanks: Blanks, facts: ClauseFacts): DraftClause | null {
   const heirs = inRole(facts.parts, 'heir')
   if (!heirs.length) return null
   const many = heirs.length > 1
@@ -192,7 +192,7 @@ export function heirsClause(blanks: Blanks, facts: ClauseFacts): Clause | null {
 }
 
 /** Somebody acts by procuração, and nobody has said for whom. */
-export function proxyClause(blanks: Blanks, { parts }: ClauseFacts): Clause | null {
+export function proxyClause(blanks: Blanks, { parts }: ClauseFacts): DraftClause | null {
   const lost = parts.filter(({ role, representsId }) => role === 'representative' && representsId === null)
   const sentences = lost.map(
     ({ person }) =>

@@ -1,5 +1,5 @@
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import { calledIn, type DeedPart, inRole, isEstate, isStableUnion, owningOf } from '../../drafting/people.ts'
 import { showDate } from '../../format/birth-date.ts'
 import { citeLaw } from '../../law/cite.ts'
@@ -29,8 +29,8 @@ export const goodsAsked = (name: string): string =>
 export function commonGoods(
   blanks: Blanks,
   { parts }: Pick<ClauseFacts, 'parts'>,
-  from: Party,
-): Clause | null {
+  from: DraftParty,
+): DraftClause | null {
   const sentences = [
     ...parts.flatMap((part) => (part.joins ? [jointly(blanks, part, from)] : [])),
     ...survivors(blanks, parts, from),
@@ -38,7 +38,7 @@ export function commonGoods(
   return sentences.length ? ['Do bem comum', sentences.join(' ')] : null
 }
 
-function jointly(blanks: Blanks, part: DeedPart, from: Party): string {
+function jointly(blanks: Blanks, part: DeedPart, from: DraftParty): string {
   const { person, joins: owner } = part
   if (!owner) return ''
   const both = joinWithAnd([owner.fullName, person.fullName])
@@ -53,7 +53,7 @@ function jointly(blanks: Blanks, part: DeedPart, from: Party): string {
 }
 
 /** The surviving spouse may own half. The estate disposes of the other half alone. */
-function survivors(blanks: Blanks, parts: readonly DeedPart[], from: Party): string[] {
+function survivors(blanks: Blanks, parts: readonly DeedPart[], from: DraftParty): string[] {
   const owners = new Set(inRole(parts, 'owner').map(({ id }) => id))
   return parts.flatMap((part) => {
     const { person, role } = part
@@ -83,7 +83,7 @@ const sharePercent = (share: string): string =>
 export function fractionClause(
   blanks: Blanks,
   { nature, parts }: Pick<ClauseFacts, 'nature' | 'parts'>,
-): Clause | null {
+): DraftClause | null {
   const owners = parts.filter(({ role, joins }) => role === 'owner' && !joins)
   const sum = owners.reduce((total, { share }) => total + parted(share), 0)
   const [only] = owners

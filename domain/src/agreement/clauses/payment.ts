@@ -1,13 +1,13 @@
 import { asChoice, asDay, asPercent, untilDay } from '../../drafting/blank-field.ts'
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import { type DeedPart, isStableUnion, spousesToConsent } from '../../drafting/people.ts'
 import { byProxy, personQualified } from '../../drafting/qualification.ts'
 import { showDate } from '../../format/birth-date.ts'
 import { formatMoney, toDecimal } from '../../format/money.ts'
 import { citeLaw } from '../../law/cite.ts'
 import { depositEffects } from '../../offer/deposit-effects.ts'
-import { type Line, lineCents } from '../../offer/lines.ts'
+import { lineCents, type OfferLine } from '../../offer/lines.ts'
 import { conditionNames, type LineKind, lineNames } from '../../offer/terms.ts'
 import { agreeWithGender } from '../../person/gender.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
@@ -15,7 +15,7 @@ import { owes } from './discharge.ts'
 import { type ClauseFacts, inFigures } from './facts.ts'
 import type { Sides } from './product-clause.ts'
 
-export const linesOf = ({ deal }: ClauseFacts, kind: LineKind): Line[] =>
+export const linesOf = ({ deal }: ClauseFacts, kind: LineKind): OfferLine[] =>
   deal?.terms.lines.filter((line) => line.kind === kind) ?? []
 
 /** Typed words stand within a sentence. */
@@ -29,7 +29,7 @@ const letterOf = (at: number): string =>
   (at >= 26 ? String.fromCharCode(96 + Math.floor(at / 26)) : '') + String.fromCharCode(97 + (at % 26))
 
 /** The lines of the accepted offer, to the cent. Without an offer all of them are asked for. */
-export function paymentClause(blanks: Blanks, facts: ClauseFacts): Clause {
+export function paymentClause(blanks: Blanks, facts: ClauseFacts): DraftClause {
   const { deal } = facts
   if (!deal) return unknownPayment(blanks, facts)
   const { lines } = deal.terms
@@ -50,17 +50,20 @@ const correctionRules = (blanks: Blanks): string =>
   `Correção só cabe em contrato de um ano ou mais, e de ano em ano (${citeLaw('l10192')}); a mensal, só no de trinta e seis meses ou mais (${citeLaw('l10931')}). Se um índice deixar de ser publicado, vale o que a lei puser no lugar dele e, na falta, ${blanks.need('índice que substitui o que deixar de ser publicado, ou que não há índice')}.`
 
 /** 'sinal de R$ 80.000,00, na assinatura': so that no other line is meant. */
-function lineNamed(line: Line): string {
+function lineNamed(line: OfferLine): string {
   const name = line.kind === 'fgts' ? lineNames.fgts : lineNames[line.kind].toLowerCase()
   const told = line.firstOn || !line.description ? '' : ` (${withoutEnd(line.description)})`
   return `${name} de ${formatMoney(toDecimal(lineCents(line)))}${told}`
 }
 
-const isPaidBefore = ({ kind, count, firstOn }: Line, day: string): boolean =>
+const isPaidBefore = ({ kind, count, firstOn }: OfferLine, day: string): boolean =>
   firstOn !== null && firstOn < day && !(kind === 'instalments' && (count ?? 1) > 1)
 
 /** The lines that an offer has paid before a day, and the others: nobody has said which comes first. */
-export function aroundDay({ deal }: ClauseFacts, day: string | null): { before: Line[]; rest: Line[] } {
+export function aroundDay(
+  { deal }: ClauseFacts,
+  day: string | null,
+): { before: OfferLine[]; rest: OfferLine[] } {
   const lines = deal?.terms.lines ?? []
   const before = day === null ? [] : lines.filter((line) => isPaidBefore(line, day))
   return { before, rest: lines.filter((line) => !before.includes(line)) }
@@ -80,7 +83,7 @@ export function againstPayment(blanks: Blanks, facts: ClauseFacts, tied: TiedAct
   const when = () => blanks.need(label, null, asChoice(...choices))
   if (!facts.deal) return `Quanto ao pagamento do preço, ${act} ${when()}.`
   const { before, rest } = aroundDay(facts, day)
-  const names = (some: readonly Line[]) => blanks.said(joinWithAnd(some.map(lineNamed)))
+  const names = (some: readonly OfferLine[]) => blanks.said(joinWithAnd(some.map(lineNamed)))
   return [
     ...(before.length ? [`Só depois de pago o que vence antes desse dia, ${names(before)}, ${act}.`] : []),
     ...(rest.length
@@ -91,7 +94,7 @@ export function againstPayment(blanks: Blanks, facts: ClauseFacts, tied: TiedAct
 
 type Label = (what: string) => string
 
-function paid(blanks: Blanks, line: Line, label: Label): string {
+function paid(blanks: Blanks, line: OfferLine, label: Label): string {
   const amount = blanks.said(inFigures(toDecimal(lineCents(line))))
   const told = line.description ? withoutEnd(line.description) : null
   const day = line.firstOn && `em ${showDate(line.firstOn)}`
@@ -115,7 +118,7 @@ function paid(blanks: Blanks, line: Line, label: Label): string {
   }
 }
 
-function series(blanks: Blanks, { count, value, firstOn, index }: Line, label: Label): string {
+function series(blanks: Blanks, { count, value, firstOn, index }: OfferLine, label: Label): string {
   const number = count ?? 1
   const first = blanks.need(label('vencimento da primeira'), firstOn && showDate(firstOn), asDay)
   const corrected = index
@@ -125,7 +128,7 @@ function series(blanks: Blanks, { count, value, firstOn, index }: Line, label: L
   return `${blanks.said(`${number} parcelas de ${formatMoney(value)}`)}, a primeira com vencimento em ${first} e as demais ${blanks.need(label('vencimento das demais'))}, ${corrected}`
 }
 
-function unknownPayment(blanks: Blanks, { answers }: ClauseFacts): Clause {
+function unknownPayment(blanks: Blanks, { answers }: ClauseFacts): DraftClause {
   const first = `O preço será pago da seguinte forma: ${blanks.need('valor do sinal')} como sinal, em ${blanks.need('data do pagamento do sinal')}, e o saldo`
   const account = () => `por transferência para a conta ${blanks.need('dados bancários')}`
   const rest = {
@@ -141,7 +144,7 @@ function unknownPayment(blanks: Blanks, { answers }: ClauseFacts): Clause {
 }
 
 /** Nobody is bound by what was not said: each condition asks for what follows when it fails. */
-export function conditionsClause(blanks: Blanks, facts: ClauseFacts): Clause | null {
+export function conditionsClause(blanks: Blanks, facts: ClauseFacts): DraftClause | null {
   const { deal } = facts
   const conditions = deal?.terms.conditions ?? []
   if (!conditions.length) return null
@@ -164,7 +167,7 @@ export const conditionBlank = (at: number) => `condição ${at + 1}: ${suspensiv
 
 const credit = ['está aprovado', 'ainda não está aprovado'] as const
 
-export function financingClause(blanks: Blanks, facts: ClauseFacts): Clause | null {
+export function financingClause(blanks: Blanks, facts: ClauseFacts): DraftClause | null {
   const lines = linesOf(facts, 'financing')
   if (!lines.length) return null
   const approved = lines.map(({ isApproved }) => isApproved)
@@ -193,7 +196,7 @@ const checked = asChoice(
   'ainda não foi conferido com o agente financeiro',
 )
 
-export function fgtsClause(blanks: Blanks, facts: ClauseFacts): Clause | null {
+export function fgtsClause(blanks: Blanks, facts: ClauseFacts): DraftClause | null {
   if (!linesOf(facts, 'fgts').length) return null
   return [
     'Do FGTS',
@@ -218,7 +221,7 @@ function exchangeConsents(blanks: Blanks, parts: readonly DeedPart[]): string[] 
   })
 }
 
-export function exchangeClause(blanks: Blanks, facts: ClauseFacts, { from, to }: Sides): Clause | null {
+export function exchangeClause(blanks: Blanks, facts: ClauseFacts, { from, to }: Sides): DraftClause | null {
   const lines = linesOf(facts, 'exchange')
   if (!lines.length) return null
   return [
@@ -236,7 +239,7 @@ export function exchangeClause(blanks: Blanks, facts: ClauseFacts, { from, to }:
 export const lateRateBlank = 'taxa dos juros de mora'
 export const lateFineBlank = 'percentual da multa de mora'
 
-export function arrearsClause(blanks: Blanks, { deal }: ClauseFacts): Clause {
+export function arrearsClause(blanks: Blanks, { deal }: ClauseFacts): DraftClause {
   const late = () =>
     `juros de ${blanks.need(lateRateBlank)} e de multa de ${blanks.need(lateFineBlank, null, asPercent)}.`
   return deal
@@ -252,23 +255,23 @@ export const penitential = 'penitenciais'
 export const depositBlank = `${confirmatory} ou ${penitential}`
 
 /** Nobody has said which kind of sinal it is. */
-export function undecidedDeposit(blanks: Blanks): Clause {
+export function undecidedDeposit(blanks: Blanks): DraftClause {
   return [
     'Das arras',
     `O sinal é dado como arras ${blanks.need(depositBlank, null, asChoice(confirmatory, penitential))} e faz parte do preço (${citeLaw('cc417')}). Confirmatórias: ${depositEffects.confirmatory}. Penitenciais: ${depositEffects.penitential}.`,
   ]
 }
 
-export const confirmatoryDeposit = (): Clause => [
+export const confirmatoryDeposit = (): DraftClause => [
   'Das arras confirmatórias',
   `O sinal é dado como arras confirmatórias e faz parte do preço (${citeLaw('cc417')}): ${depositEffects.confirmatory}.`,
 ]
 
-export const penitentialDeposit = (): Clause => [
+export const penitentialDeposit = (): DraftClause => [
   'Das arras penitenciais',
   `O sinal é dado como arras penitenciais e faz parte do preço (${citeLaw('cc417')}): ${depositEffects.penitential}.`,
 ]
 
 /** Whose part it is, as words of an offer say it: 'pelo comprador'. */
-export const payerWords = (payer: 'buyer' | 'seller' | 'both', from: Party, to: Party): string =>
+export const payerWords = (payer: 'buyer' | 'seller' | 'both', from: DraftParty, to: DraftParty): string =>
   ({ buyer: to.by, seller: from.by, both: 'pelos dois lados, em partes iguais' })[payer]

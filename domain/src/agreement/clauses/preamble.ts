@@ -1,5 +1,5 @@
-import type { Blanks, Block } from '../../drafting/draft-text.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { Blanks, DraftBlock } from '../../drafting/draft-text.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import {
   buyersQualified,
   companyQualified,
@@ -14,10 +14,10 @@ const agreed = 'têm entre si justo e contratado o que segue.'
 export function preambleBlock(
   blanks: Blanks,
   facts: ClauseFacts,
-  from: Party,
-  to: Party,
+  from: DraftParty,
+  to: DraftParty,
   ending: string = agreed,
-): Block {
+): DraftBlock {
   const owners = ownersQualified(blanks, from, facts)
   const others = namesBuyers(facts) ? buyersQualified(blanks, to, facts) : unknown(blanks, to)
   return {
@@ -26,6 +26,6 @@ export function preambleBlock(
   }
 }
 
-function unknown(blanks: Blanks, to: Party): string {
+function unknown(blanks: Blanks, to: DraftParty): string {
   return to.kind === 'company' ? companyQualified(blanks, to.of) : unknownPerson(blanks, to)
 }

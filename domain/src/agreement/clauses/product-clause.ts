@@ -1,13 +1,13 @@
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import type { LawId } from '../../law/cite.ts'
 import type { AgreementKind, ClauseSide } from '../terms.ts'
 import type { ClauseFacts } from './facts.ts'
 
 /** Who gives and who takes: seller and buyer, donor and donee. */
 export interface Sides {
-  from: Party
-  to: Party
+  from: DraftParty
+  to: DraftParty
 }
 
 /** A clause of the library (part 3 §7). Contracts of a deal and drafts of the risk analysis share it. */
@@ -27,7 +27,7 @@ export interface ProductClause {
   /** A contract without it, where it applies, leaves out what the record asks for. */
   isNeeded?: boolean
   /** Null where the record has nothing of which it could speak. */
-  write: (blanks: Blanks, facts: ClauseFacts, sides: Sides) => Clause | null
+  write: (blanks: Blanks, facts: ClauseFacts, sides: Sides) => DraftClause | null
 }
 
 export const inPromise = (told: Omit<ProductClause, 'kinds'>): ProductClause => ({

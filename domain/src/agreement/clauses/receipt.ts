@@ -1,5 +1,5 @@
 import { asDay, asMoney } from '../../drafting/blank-field.ts'
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
 import { objectOf } from '../../drafting/object.ts'
 import { inRole } from '../../drafting/people.ts'
 import { showDate } from '../../format/birth-date.ts'
@@ -15,7 +15,7 @@ type Told = Omit<ProductClause, 'kinds'>
 const inReceipt = (told: Told): ProductClause => ({ ...told, kinds: ['recibo_sinal'] })
 
 /** A receipt says that money came. How much, when and how are blanks: the offer only says what is due. */
-function received(blanks: Blanks, facts: ClauseFacts, { from, to }: Sides): Clause {
+function received(blanks: Blanks, facts: ClauseFacts, { from, to }: Sides): DraftClause {
   const [sinal] = linesOf(facts, 'sinal')
   const amount = blanks.need('valor recebido no dia', null, asMoney)
   const day = sinal?.firstOn ? `, previsto para ${blanks.said(showDate(sinal.firstOn))}` : ''
@@ -26,19 +26,19 @@ function received(blanks: Blanks, facts: ClauseFacts, { from, to }: Sides): Clau
   ]
 }
 
-function business(blanks: Blanks, facts: ClauseFacts): Clause {
+function business(blanks: Blanks, facts: ClauseFacts): DraftClause {
   return [
     'Do negócio',
     `O sinal é parte do preço de ${priceOf(blanks, facts)} pela compra e venda do ${objectOf(blanks, facts.property)}.${burdensTold(blanks, facts.evidence?.papers ?? [])} A promessa de compra e venda se assina até ${blanks.need('último dia para assinar a promessa', null, asDay)}.`,
   ]
 }
 
-const quittance = (_: Blanks, __: ClauseFacts, { from }: Sides): Clause => [
+const quittance = (_: Blanks, __: ClauseFacts, { from }: Sides): DraftClause => [
   'Da quitação',
   `${from.The} ${from.says('dá', 'dão')} quitação só do valor acima, recebido no dia acima. Do que falte do sinal e do preço, vencido ou por vencer, não há quitação.`,
 ]
 
-function returned(blanks: Blanks, { deal }: ClauseFacts): Clause | null {
+function returned(blanks: Blanks, { deal }: ClauseFacts): DraftClause | null {
   const conditions = deal?.terms.conditions ?? []
   if (!conditions.length) return null
   return [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanEvidence, mortgage, readRegister } from '../../../test/evidence.ts'
 import type { Property } from '../../property/property.ts'
 import { draftFileName, draftIds } from '../../risk/draft.ts'
-import type { Evidence, EvidenceItem } from '../../risk/evidence.ts'
+import type { EvidenceItem, RiskEvidence } from '../../risk/evidence.ts'
 import type { Nature } from '../../risk/nature.ts'
 import { natureIds } from '../../risk/nature-ids.ts'
 import type { Answers } from '../../risk/question.ts'
@@ -33,7 +33,7 @@ const property = {
   municipalRegistration: '0.998.776-5',
 } as unknown as Property
 
-function facts(evidence: Evidence | undefined, change: Partial<DraftFacts> = {}): DraftFacts {
+function facts(evidence: RiskEvidence | undefined, change: Partial<DraftFacts> = {}): DraftFacts {
   const { nature = 'compra_venda' } = change
   return {
     nature,
@@ -79,7 +79,7 @@ const doubtful: [string, Partial<EvidenceItem>][] = [
   ['SEM DATA DE EMISSÃO', { issuedOn: null, validUntil: null }],
   ['FALTA A ATA', { gap: 'falta a ata' }],
 ]
-const withItem = (id: EvidenceItem['id'], change: Partial<EvidenceItem>): Evidence => {
+const withItem = (id: EvidenceItem['id'], change: Partial<EvidenceItem>): RiskEvidence => {
   const clean = cleanEvidence()
   return { ...clean, items: clean.items.map((item) => (item.id === id ? { ...item, ...change } : item)) }
 }
@@ -144,7 +144,7 @@ const burdens: [name: string, act: string][] = [
 ]
 
 describe('a burden that the matrícula still shows', () => {
-  const evidence = (act: string): Evidence => ({ ...cleanEvidence(), papers: [readRegister(act)] })
+  const evidence = (act: string): RiskEvidence => ({ ...cleanEvidence(), papers: [readRegister(act)] })
 
   it.each(burdens)('%s takes the place of what a declaration would say', (name, act) => {
     const { text, reserved } = read('quitacao', facts(evidence(act)))

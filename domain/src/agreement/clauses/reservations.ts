@@ -1,4 +1,4 @@
-import { burdenName, burdensIn, doubtOf, type Evidence, type EvidenceItem } from '../../risk/evidence.ts'
+import { burdenName, burdensIn, doubtOf, type EvidenceItem, type RiskEvidence } from '../../risk/evidence.ts'
 import { whoseOf } from '../../risk/findings/of-record.ts'
 import { isOfTaxes } from '../../risk/offer.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
@@ -20,7 +20,7 @@ const courts = /distribuidor|^justica_|^tjsp|^tjmg|^tjrs|^tjba$|^tjdft_(?:civel|
  * A visible blank with the reason: 'ressalvar: positiva: Certidão Fazendária (do imóvel)'. Null where every
  * certificate supports the declaration.
  */
-export function reservationBlank(evidence: Evidence | undefined, declared: Declared): string | null {
+export function reservationBlank(evidence: RiskEvidence | undefined, declared: Declared): string | null {
   const { items = [], parts = [], papers = [], today } = evidence ?? {}
   const whose = whoseOf({ items, parts })
   const asked = items.filter((item) => item.status !== 'set_aside' && shownBy[declared](item))

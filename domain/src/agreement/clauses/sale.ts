@@ -1,6 +1,6 @@
 import { asChoice, asDay } from '../../drafting/blank-field.ts'
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import { actingFor, inRole, isEstate } from '../../drafting/people.ts'
 import { isForeign, joinWithSemicolons } from '../../drafting/qualification.ts'
 import { citeLaw } from '../../law/cite.ts'
@@ -10,7 +10,7 @@ import { aroundDay, lettered, linesOf, withoutEnd } from './payment.ts'
 import type { Sides } from './product-clause.ts'
 import { clause } from './shared.ts'
 
-export function measuresClause(blanks: Blanks): Clause {
+export function measuresClause(blanks: Blanks): DraftClause {
   return [
     'Das medidas',
     `A venda é feita ${blanks.need('ad corpus ou ad mensuram', null, asChoice('ad corpus', 'ad mensuram'))} (${citeLaw('cc500')}). Se ad corpus, as medidas são enunciativas e não há complemento de área nem devolução de excesso.`,
@@ -34,7 +34,7 @@ export const withRegret = 'com direito de arrependimento'
 export const firmnessBlank = `${firm} ou ${withRegret}`
 const firmness = asChoice(firm, withRegret)
 
-export function undecidedFirmness(blanks: Blanks): Clause {
+export function undecidedFirmness(blanks: Blanks): DraftClause {
   return [
     'Da irretratabilidade',
     `Este contrato é celebrado ${blanks.need(firmnessBlank, null, firmness)} e obriga herdeiros e sucessores. Sem direito de arrependimento e registrado, dá direito real à aquisição do imóvel (${citeLaw('cc1417')}).`,
@@ -42,7 +42,7 @@ export function undecidedFirmness(blanks: Blanks): Clause {
 }
 
 /** A tenant has preference. For farm land another law says so, and nobody has read it. */
-export function leaseClause(blanks: Blanks, { property }: ClauseFacts, seller: Party): Clause {
+export function leaseClause(blanks: Blanks, { property }: ClauseFacts, seller: DraftParty): DraftClause {
   const state = (rented: string) =>
     blanks.need(
       `desocupado ou ${rented} e, ${rented}, a quem, por quanto, até quando, em que dia soube do negócio e como respondeu`,
@@ -59,7 +59,11 @@ export function leaseClause(blanks: Blanks, { property }: ClauseFacts, seller: P
   ]
 }
 
-export function kinshipClause(blanks: Blanks, { parts }: ClauseFacts, seller: Party): Clause | null {
+export function kinshipClause(
+  blanks: Blanks,
+  { parts }: ClauseFacts,
+  seller: DraftParty,
+): DraftClause | null {
   const sellers = inRole(parts, 'owner')
   const areCompanies = sellers.length > 0 && sellers.every(({ kind }) => kind === 'legal')
   if (seller.kind === 'company' || areCompanies) return null
@@ -69,14 +73,14 @@ export function kinshipClause(blanks: Blanks, { parts }: ClauseFacts, seller: Pa
   ]
 }
 
-export function guaranteesClause(by: Party): Clause {
+export function guaranteesClause(by: DraftParty): DraftClause {
   return [
     'Da evicção e dos vícios',
     `${by.The} ${by.says('responde', 'respondem')} pela evicção (${citeLaw('cc447')}) e pelos vícios ocultos do imóvel (${citeLaw('cc441')}).`,
   ]
 }
 
-export function resolutionClause(blanks: Blanks, facts: ClauseFacts, { from, to }: Sides): Clause {
+export function resolutionClause(blanks: Blanks, facts: ClauseFacts, { from, to }: Sides): DraftClause {
   const arras = depositOf(facts)
   const called = to.says('for interpelado(a)', 'forem interpelados')
   const time = blanks.need('prazo e correção do que se devolve')
@@ -111,7 +115,7 @@ export function resolutionClause(blanks: Blanks, facts: ClauseFacts, { from, to 
 }
 
 /** Possession may have passed before the price was paid. */
-function vacated(blanks: Blanks, facts: ClauseFacts, to: Party): string {
+function vacated(blanks: Blanks, facts: ClauseFacts, to: DraftParty): string {
   if (facts.deal && !aroundDay(facts, facts.deal.terms.keysOn).rest.length) return ''
   return ` Se já ${to.says('recebeu', 'receberam')} a posse, ${to.the} a ${to.says('devolve', 'devolvem')} em ${blanks.need('prazo para devolver a posse')} e ${to.says('paga', 'pagam')} pela ocupação ${blanks.need('quanto se paga pela ocupação, ou que nada se paga')}, além dos tributos e cotas desse tempo.`
 }
@@ -125,7 +129,7 @@ function depositOf(facts: ClauseFacts): Arras {
 }
 
 /** For one fact there is one penalty: which of them excludes which. */
-export function penaltiesClause(blanks: Blanks, facts: ClauseFacts): Clause {
+export function penaltiesClause(blanks: Blanks, facts: ClauseFacts): DraftClause {
   const [title, text] = clause.default(blanks)
   const more = `só as arras, e além delas só o prejuízo maior que se provar (${citeLaw('cc419')})`
   const regret = `só as arras (${citeLaw('cc420')})`
@@ -155,8 +159,8 @@ export function penaltiesClause(blanks: Blanks, facts: ClauseFacts): Clause {
 }
 
 /** Where the record has no e-mail the text asks for it. Who acts for an estate is told in its place. */
-export function noticesClause(blanks: Blanks, { parts }: ClauseFacts, { from, to }: Sides): Clause {
-  const told = (role: 'owner' | 'buyer', { of, the }: Party): string[] => {
+export function noticesClause(blanks: Blanks, { parts }: ClauseFacts, { from, to }: Sides): DraftClause {
+  const told = (role: 'owner' | 'buyer', { of, the }: DraftParty): string[] => {
     const people = inRole(parts, role).flatMap((one) =>
       isEstate(parts, one) ? actingFor(parts, 'executor', one) : [one],
     )
@@ -173,10 +177,10 @@ export function noticesClause(blanks: Blanks, { parts }: ClauseFacts, { from, to
 const answerFor = asChoice('solidariamente', 'cada um pela sua parte')
 
 /** Among several people nobody has said who gets, or owes, how much. */
-export function severalClause(blanks: Blanks, _: ClauseFacts, { from, to }: Sides): Clause | null {
+export function severalClause(blanks: Blanks, _: ClauseFacts, { from, to }: Sides): DraftClause | null {
   const many = [from, to].filter(({ kind }) => kind === 'many')
   if (!many.length) return null
-  const answer = ({ name, The }: Party) =>
+  const answer = ({ name, The }: DraftParty) =>
     `${The} respondem pelas suas obrigações ${blanks.need(`${name}: solidariamente ou cada um pela sua parte`, null, answerFor)}.`
   const shares =
     to.kind === 'many' ? [`${to.The} adquirem assim: ${blanks.need('quinhão de cada comprador')}.`] : []
@@ -191,7 +195,7 @@ export function severalClause(blanks: Blanks, _: ClauseFacts, { from, to }: Side
 const withNotice = 'com aviso por escrito a quem vende'
 const withConsent = 'só com o consentimento por escrito de quem vende'
 
-export function assignmentClause(blanks: Blanks, _: ClauseFacts, { from, to }: Sides): Clause {
+export function assignmentClause(blanks: Blanks, _: ClauseFacts, { from, to }: Sides): DraftClause {
   const how = blanks.need(`${withNotice}, ou ${withConsent}`, null, asChoice(withNotice, withConsent))
   return [
     'Da cessão',
@@ -199,17 +203,17 @@ export function assignmentClause(blanks: Blanks, _: ClauseFacts, { from, to }: S
   ]
 }
 
-export const firmClause = (): Clause => [
+export const firmClause = (): DraftClause => [
   'Da irretratabilidade',
   `Este contrato é celebrado em caráter irrevogável e irretratável e obriga herdeiros e sucessores. Registrado, dá direito real à aquisição do imóvel (${citeLaw('cc1417')}).`,
 ]
 
-export const repentanceClause = (blanks: Blanks): Clause => [
+export const repentanceClause = (blanks: Blanks): DraftClause => [
   'Do arrependimento',
   `Até ${blanks.need('até quando cabe o arrependimento', null, asDay)} qualquer das partes pode arrepender-se, com o efeito das arras penitenciais (${citeLaw('cc420')}). Este contrato obriga herdeiros e sucessores.`,
 ]
 
-export function fixturesClause(blanks: Blanks, { deal }: ClauseFacts): Clause | null {
+export function fixturesClause(blanks: Blanks, { deal }: ClauseFacts): DraftClause | null {
   const stays = deal?.terms.stays
   return stays
     ? ['Do que fica no imóvel', `Ficam no imóvel, incluídos no preço: ${blanks.said(withoutEnd(stays))}.`]

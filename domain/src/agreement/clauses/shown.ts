@@ -1,7 +1,7 @@
 import { certificateWords } from '../../certificate/certificate-words.ts'
 import type { Blanks } from '../../drafting/draft-text.ts'
 import { hasCondominium } from '../../drafting/object.ts'
-import type { Party } from '../../drafting/party.ts'
+import type { DraftParty } from '../../drafting/party.ts'
 import { showDate } from '../../format/birth-date.ts'
 import { citeLaw } from '../../law/cite.ts'
 import type { EvidenceItem } from '../../risk/evidence.ts'
@@ -39,7 +39,7 @@ const isReceived = ({ status, state }: EvidenceItem): boolean =>
   status === 'completed' && state !== 'requested'
 
 /** Made only of certificates that came and are clean; for all others the text asks. */
-export function declaration(blanks: Blanks, { evidence }: ClauseFacts, from: Party): string {
+export function declaration(blanks: Blanks, { evidence }: ClauseFacts, from: DraftParty): string {
   const reserved = reservationBlank(evidence, 'actions')
   const law = citeLaw('d93240')
   return reserved

@@ -1,4 +1,4 @@
-import { Blanks, type Block, type DraftText } from '../../drafting/draft-text.ts'
+import { Blanks, type DraftBlock, type DraftText } from '../../drafting/draft-text.ts'
 import { hasCondominium, objectOf, paysFireFee, yearlyTax } from '../../drafting/object.ts'
 import { roles } from '../../drafting/party.ts'
 import { ownersQualified } from '../../drafting/qualification.ts'
@@ -20,7 +20,7 @@ export function releaseDraft(facts: DraftFacts): DraftText {
   const blanks = new Blanks()
   const { property, answers } = facts
   const declarant = ownersAsParty(roles.declarant, facts)
-  const blocks: Block[] = [
+  const blocks: DraftBlock[] = [
     {
       kind: 'text',
       text: `Pela presente, ${ownersQualified(blanks, declarant, facts, 'is named')}, ${declarant.says('declara', 'declaram')}, sob as penas da lei, em relação ao ${objectOf(blanks, property)}, o que segue:`,
@@ -109,14 +109,14 @@ function financing(blanks: Blanks, isPaid: DraftFacts['answers']['imovel_quitado
 export function riskDraft(facts: DraftFacts): DraftText {
   const blanks = new Blanks()
   const { nature, answers, report, property, broker, origin, longDate } = facts
-  const part = (title: string, items: readonly string[]): Block[] =>
+  const part = (title: string, items: readonly string[]): DraftBlock[] =>
     items.length
       ? [
           { kind: 'heading', text: title },
           { kind: 'list', items: [...items] },
         ]
       : []
-  const blocks: Block[] = [
+  const blocks: DraftBlock[] = [
     { kind: 'text', text: `Negócio: ${natureLabel(nature)}. Objeto: ${objectOf(blanks, property)}.` },
     { kind: 'text', text: `Elaborado por ${broker.name}, ${broker.creci}. Origem da análise: ${origin}.` },
     { kind: 'heading', text: `Risco ${levelWords(report)}` },

@@ -1,6 +1,6 @@
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
 import { objectOf } from '../../drafting/object.ts'
-import { type Party, roles } from '../../drafting/party.ts'
+import { type DraftParty, roles } from '../../drafting/party.ts'
 import { buyersSign, othersSign, ownersSign } from '../../drafting/signatures.ts'
 import { citeLaw } from '../../law/cite.ts'
 import type { Property } from '../../property/property.ts'
@@ -103,7 +103,7 @@ function matriculaOf(blanks: Blanks, { property }: DraftFacts): string {
   return blanks.need('matrícula', property?.registrationNumber)
 }
 
-function building(blanks: Blanks, facts: DraftFacts): Clause {
+function building(blanks: Blanks, facts: DraftFacts): DraftClause {
   const land = unitOf(facts) ? blanks.need('descrição do terreno') : `o ${objectOf(blanks, facts.property)}`
   return [
     'Do empreendimento',
@@ -111,7 +111,7 @@ function building(blanks: Blanks, facts: DraftFacts): Clause {
   ]
 }
 
-function unit(blanks: Blanks, facts: DraftFacts, developer: Party): Clause {
+function unit(blanks: Blanks, facts: DraftFacts, developer: DraftParty): DraftClause {
   const known = unitOf(facts)
   const what = known ? `o ${objectOf(blanks, known)}` : `a unidade ${blanks.need('identificação da unidade')}`
   return [
@@ -120,7 +120,7 @@ function unit(blanks: Blanks, facts: DraftFacts, developer: Party): Clause {
   ]
 }
 
-function delay(blanks: Blanks, developer: Party, acquirer: Party): Clause[] {
+function delay(blanks: Blanks, developer: DraftParty, acquirer: DraftParty): DraftClause[] {
   return [
     [
       'Do prazo de entrega e da tolerância de 180 dias',

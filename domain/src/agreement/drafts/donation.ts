@@ -1,5 +1,5 @@
-import { type Blanks, type Clause, numberClauses } from '../../drafting/draft-text.ts'
-import { makeParty, type Party, roles } from '../../drafting/party.ts'
+import { type Blanks, type DraftClause, numberClauses } from '../../drafting/draft-text.ts'
+import { type DraftParty, makeParty, roles } from '../../drafting/party.ts'
 import { calledIn, type DeedPart, inRole, isEstate } from '../../drafting/people.ts'
 import { othersSign, ownersSign } from '../../drafting/signatures.ts'
 import { citeLaw } from '../../law/cite.ts'
@@ -59,7 +59,12 @@ function refused(blanks: Blanks, facts: DraftFacts): ReturnType<Writer> {
   }
 }
 
-function ofDonor(blanks: Blanks, { parts, answers }: DraftFacts, donor: Party, donee: Party): Clause[] {
+function ofDonor(
+  blanks: Blanks,
+  { parts, answers }: DraftFacts,
+  donor: DraftParty,
+  donee: DraftParty,
+): DraftClause[] {
   if (donor.kind === 'company') return ofCompany(blanks, parts, donor, donee)
   const givers = inRole(parts, 'owner')
   const arePeople = givers.length
@@ -70,14 +75,14 @@ function ofDonor(blanks: Blanks, { parts, answers }: DraftFacts, donor: Party, d
     : [usufruct(blanks, parts, donor, 'com ou sem reserva de usufruto e, havendo, prazo')]
 }
 
-function liberality(donor: Party, donee: Party): Clause {
+function liberality(donor: DraftParty, donee: DraftParty): DraftClause {
   return [
     'Da liberalidade',
     `${donor.The} ${donor.says('doa', 'doam')} o imóvel por espírito de liberalidade, sem qualquer contraprestação, e ${donee.the} o aceita.`,
   ]
 }
 
-function usufruct(blanks: Blanks, parts: readonly DeedPart[], donor: Party, asked: string): Clause {
+function usufruct(blanks: Blanks, parts: readonly DeedPart[], donor: DraftParty, asked: string): DraftClause {
   const passes = `${donor.The} ${donor.says('transmite', 'transmitem')} o imóvel`
   return [
     'Do usufruto',
@@ -87,7 +92,12 @@ function usufruct(blanks: Blanks, parts: readonly DeedPart[], donor: Party, aske
   ]
 }
 
-function ofPerson(blanks: Blanks, parts: readonly DeedPart[], donor: Party, donee: Party): Clause[] {
+function ofPerson(
+  blanks: Blanks,
+  parts: readonly DeedPart[],
+  donor: DraftParty,
+  donee: DraftParty,
+): DraftClause[] {
   return [
     [
       'Da subsistência e da legítima',
@@ -109,7 +119,12 @@ function ofPerson(blanks: Blanks, parts: readonly DeedPart[], donor: Party, done
   ]
 }
 
-function ofCompany(blanks: Blanks, parts: readonly DeedPart[], donor: Party, donee: Party): Clause[] {
+function ofCompany(
+  blanks: Blanks,
+  parts: readonly DeedPart[],
+  donor: DraftParty,
+  donee: DraftParty,
+): DraftClause[] {
   return [
     [
       'Da pessoa jurídica doadora',
@@ -128,7 +143,7 @@ function ofCompany(blanks: Blanks, parts: readonly DeedPart[], donor: Party, don
   ]
 }
 
-function taxes(blanks: Blanks, donor: Party, facts: DraftFacts): Clause {
+function taxes(blanks: Blanks, donor: DraftParty, facts: DraftFacts): DraftClause {
   const payer = blanks.need('contribuinte do ITCMD no Estado')
   return clause.taxes(
     `O imposto sobre doação (ITCMD) é pago por ${payer}, bem como os emolumentos da escritura e do registro`,

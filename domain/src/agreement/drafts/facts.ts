@@ -1,4 +1,4 @@
-import type { Blanks, Block } from '../../drafting/draft-text.ts'
+import type { Blanks, DraftBlock } from '../../drafting/draft-text.ts'
 import type { RiskReport } from '../../risk/report.ts'
 import type { ClauseFacts } from '../clauses/facts.ts'
 
@@ -9,4 +9,4 @@ export interface DraftFacts extends ClauseFacts {
   longDate: string
 }
 
-export type Writer = (blanks: Blanks, facts: DraftFacts) => { title: string; blocks: Block[] }
+export type Writer = (blanks: Blanks, facts: DraftFacts) => { title: string; blocks: DraftBlock[] }

@@ -1,6 +1,6 @@
-import type { Blanks, Clause } from '../../drafting/draft-text.ts'
+import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
 import { objectOf } from '../../drafting/object.ts'
-import { makeParty, type Party, roles } from '../../drafting/party.ts'
+import { type DraftParty, makeParty, roles } from '../../drafting/party.ts'
 import { othersSign, ownersSign } from '../../drafting/signatures.ts'
 import { citeLaw } from '../../law/cite.ts'
 import { contractTitles } from '../../risk/draft.ts'
@@ -44,7 +44,12 @@ export const fiduciaryDraft: Writer = (blanks, facts) => {
   }
 }
 
-function required(blanks: Blanks, facts: DraftFacts, debtor: Party, creditor: Party): Clause[] {
+function required(
+  blanks: Blanks,
+  facts: DraftFacts,
+  debtor: DraftParty,
+  creditor: DraftParty,
+): DraftClause[] {
   return [
     [
       'Da dívida garantida',
@@ -82,7 +87,7 @@ function required(blanks: Blanks, facts: DraftFacts, debtor: Party, creditor: Pa
 }
 
 /** The law is in dispute about who may use a private instrument, and nobody has read how that ended. */
-function form(blanks: Blanks): Clause {
+function form(blanks: Blanks): DraftClause {
   return [
     'Da forma',
     `O Provimento CNJ nº 172/2024 limitou o instrumento particular a quem integra os sistemas de financiamento e está suspenso por liminar de 27/11/2024; a decisão final não foi conferida. Este instrumento é ${blanks.need('particular ou por escritura pública, conforme a regra em vigor no Registro de Imóveis')}.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDeedPerson } from '../../../test/deed-people.ts'
-import { ana, draftWith, makeOwnPart, property, rui } from '../../../test/drafts-of-people.ts'
+import { ana, draftedProperty, draftWith, makeOwnPart, rui } from '../../../test/drafts-of-people.ts'
 import type { DeedPart } from '../../drafting/people.ts'
 import type { Property } from '../../property/property.ts'
 import type { Nature } from '../../risk/nature.ts'
@@ -125,7 +125,7 @@ describe('somebody who is married', () => {
 })
 
 it('what the broker said does not apply to the property is declared by nobody', () => {
-  const flat = { ...property, type: 'apartamento' } as Property
+  const flat = { ...draftedProperty, type: 'apartamento' } as Property
   const facts = (setAside: string[]) =>
     draftWith([makeOwnPart(ana)], 'compra_venda', 'quitacao', {}, { property: flat, setAside })
   expect(facts([]).text).toMatch(/cotas condominiais[\s\S]*taxa de incêndio/)

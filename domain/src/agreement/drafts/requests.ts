@@ -1,4 +1,4 @@
-import type { Blanks, Block } from '../../drafting/draft-text.ts'
+import type { Blanks, DraftBlock } from '../../drafting/draft-text.ts'
 import { objectOf } from '../../drafting/object.ts'
 import { makeParty, roles } from '../../drafting/party.ts'
 import { buyersQualified, ownersQualified, unknownPerson } from '../../drafting/qualification.ts'
@@ -12,14 +12,14 @@ import { foreiroInRequest } from '../clauses/foreiro.ts'
 import { buyersAsParty, ownersAsParty } from '../clauses/sides.ts'
 import type { DraftFacts, Writer } from './facts.ts'
 
-const heading = (text: string): Block => ({ kind: 'heading', text })
-const text = (content: string): Block => ({ kind: 'text', text: content })
+const heading = (text: string): DraftBlock => ({ kind: 'heading', text })
+const text = (content: string): DraftBlock => ({ kind: 'text', text: content })
 
-function addressee(blanks: Blanks, facts: DraftFacts): Block {
+function addressee(blanks: Blanks, facts: DraftFacts): DraftBlock {
   return text(`Ao Oficial do ${blanks.need('Registro de Imóveis')} da ${comarcaOf(blanks, facts)}.`)
 }
 
-const land = (content: string | null): Block[] => (content ? [text(content)] : [])
+const land = (content: string | null): DraftBlock[] => (content ? [text(content)] : [])
 
 const applicant = makeParty(roles.applicant, 'open')
 const lawyer = 'Advogado – nome e OAB'

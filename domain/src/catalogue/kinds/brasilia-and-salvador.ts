@@ -3,23 +3,23 @@ import {
   nameAndNumber,
   noTerm,
   officialSource,
-  type Place,
   publishedSource,
+  type ServedPlace,
   seller,
-  type Validity,
+  type ValidityRule,
 } from '../kind.ts'
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
-const df: Place = { states: ['DF'] }
-const bahia: Place = { states: ['BA'] }
-const salvador: Place = { states: ['BA'], city: 'Salvador' }
+const df: ServedPlace = { states: ['DF'] }
+const bahia: ServedPlace = { states: ['BA'] }
+const salvador: ServedPlace = { states: ['BA'], city: 'Salvador' }
 
 const tjdft = {
   purpose: 'advised',
   place: df,
   issuer: 'TJDFT',
   pages: [{ url: 'https://cnc.tjdft.jus.br/solicitacao-externa' }],
-  validity: { days: 30, basis: 'printed' } satisfies Validity,
+  validity: { days: 30, basis: 'printed' } satisfies ValidityRule,
   cost: 'Gratuita',
   isFreeBySource: true,
   source: officialSource('tjdft.jus.br, carta de serviços'),

@@ -6,10 +6,10 @@ import {
   practiceSource,
   publishedSource,
   seller,
-  type Validity,
+  type ValidityRule,
 } from '../kind.ts'
 
-const thirtyByPractice: Validity = { days: 30, basis: 'assumed', doubt: 'É o que a prática aceita.' }
+const thirtyByPractice: ValidityRule = { days: 30, basis: 'assumed', doubt: 'É o que a prática aceita.' }
 
 export const nationalKinds = {
   tributos_municipais: {

@@ -1,16 +1,16 @@
 import {
   type Kind,
   officialSource,
-  type Place,
   publishedSource,
+  type ServedPlace,
   type Source,
   seller,
-  type Validity,
+  type ValidityRule,
 } from '../kind.ts'
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
 
-function unconfirmed(region: number): Validity {
+function unconfirmed(region: number): ValidityRule {
   return {
     days: 30,
     basis: 'doubtful',
@@ -20,10 +20,10 @@ function unconfirmed(region: number): Validity {
 
 interface LabourCourt {
   region: number
-  place: Place
+  place: ServedPlace
   url?: string
   source: Source
-  validity?: Validity
+  validity?: ValidityRule
   cost?: Kind['cost']
   note?: string
 }
@@ -45,13 +45,13 @@ function labour({ region, place, url, source, ...of }: LabourCourt) {
   } satisfies Kind
 }
 
-const practised: Validity = {
+const practised: ValidityRule = {
   days: 30,
   basis: 'assumed',
   doubt: 'Não foi achado prazo em norma; a prática é 30 dias.',
 }
 
-function federal(region: number, states: Place['states'], url: string) {
+function federal(region: number, states: ServedPlace['states'], url: string) {
   return {
     about: seller,
     purpose: 'advised',
@@ -68,10 +68,14 @@ function federal(region: number, states: Place['states'], url: string) {
 }
 
 const inPairs = (other: string) => `Só conta junto com a dos processos ${other}.`
-const secondRegion = { region: 2, place: { states: ['SP'] } satisfies Place, source: publishedSource(map) }
+const secondRegion = {
+  region: 2,
+  place: { states: ['SP'] } satisfies ServedPlace,
+  source: publishedSource(map),
+}
 const tenthRegion = {
   region: 10,
-  place: { states: ['DF', 'TO'] } satisfies Place,
+  place: { states: ['DF', 'TO'] } satisfies ServedPlace,
   source: publishedSource(map),
 }
 const pageOfSecond = 'https://pje.trt2.jus.br/certidoes/trabalhista/emissao'

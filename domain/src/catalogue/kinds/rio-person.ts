@@ -5,13 +5,13 @@ import {
   officialSource,
   practiceSource,
   seller,
-  type Validity,
+  type ValidityRule,
 } from '../kind.ts'
 import { rio, rioState, secondOffice } from './rio.ts'
 
 const capacity: GuideDatum[] = [...nameAndNumber, 'parents', 'birthDate']
 
-const labourCourt: Validity = {
+const labourCourt: ValidityRule = {
   days: 90,
   basis: 'doubtful',
   doubt: 'O prazo do TRT da 1ª Região não está confirmado; os da 3ª e da 14ª imprimem 30 dias.',

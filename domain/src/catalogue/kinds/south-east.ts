@@ -1,9 +1,9 @@
-import { type Kind, nameAndNumber, noTerm, type Place, publishedSource, seller } from '../kind.ts'
+import { type Kind, nameAndNumber, noTerm, publishedSource, type ServedPlace, seller } from '../kind.ts'
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
-const saoPaulo: Place = { states: ['SP'], city: 'São Paulo' }
-const saoPauloState: Place = { states: ['SP'] }
-const minas: Place = { states: ['MG'] }
+const saoPaulo: ServedPlace = { states: ['SP'], city: 'São Paulo' }
+const saoPauloState: ServedPlace = { states: ['SP'] }
+const minas: ServedPlace = { states: ['MG'] }
 const eSaj = 'https://esaj.tjsp.jus.br/sco/abrirCadastro.do'
 
 export const southEast = {

@@ -3,13 +3,13 @@ import {
   nameAndNumber,
   noTerm,
   officialSource,
-  type Place,
   publishedSource,
+  type ServedPlace,
   seller,
 } from '../kind.ts'
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
-const curitiba: Place = { states: ['PR'], city: 'Curitiba' }
+const curitiba: ServedPlace = { states: ['PR'], city: 'Curitiba' }
 const debtsOfCuritiba =
   'https://curitiba.pr.gov.br/servicos/certidao-de-debitos-tributarios-e-divida-ativa/753'
 

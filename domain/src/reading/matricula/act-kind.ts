@@ -52,7 +52,7 @@ export type BurdenKind = (typeof burdenKinds)[number]
 export const isBurden = (kind: ActKind): kind is BurdenKind =>
   (burdenKinds as readonly ActKind[]).includes(kind)
 
-export const transferKinds: readonly ActKind[] = [
+export const transferActKinds: readonly ActKind[] = [
   'compra_e_venda',
   'doacao',
   'partilha',

@@ -6,14 +6,14 @@ import {
   addShares,
   isNearlyWhole,
   isWhole,
-  type Share,
+  type OwnedShare,
   sharesIn,
   splitShare,
   takeShare,
   wholeShare,
 } from './share.ts'
 import { sharesBeside } from './shares-beside.ts'
-import { everybodyNamed, type Named, type Side, sidesIn } from './transfer.ts'
+import { everybodyNamed, type Named, sidesIn, type TransferSide } from './transfer.ts'
 
 const equally = /(?:em )?partes (?:ideais )?iguais|em igualdade|cabendo [^.;]{0,20}metade a cada/iu
 
@@ -27,7 +27,7 @@ export function afterTransfer(
 ): Holder[] | null {
   const named = everybodyNamed(act, known, holders ?? [])
   const sides = sidesIn(act, named)
-  const of = (side: Side) => named.filter((_, index) => sides[index] === side)
+  const of = (side: TransferSide) => named.filter((_, index) => sides[index] === side)
   const givers = giversAmong(holders ?? [], of('gives'))
   const sharesOf = (takers: readonly Named[]) =>
     sharesBeside(
@@ -64,7 +64,7 @@ function heirsOf(
   { kind }: Act,
   takers: readonly Named[],
   holders: readonly Holder[],
-  sharesOf: (takers: readonly Named[]) => (Share | null)[],
+  sharesOf: (takers: readonly Named[]) => (OwnedShare | null)[],
 ): readonly Named[] {
   const heirs = takers.filter((one) => !holders.some((other) => isSame(other, one)))
   if (kind !== 'partilha' || !heirs.length || heirs.length === takers.length) return takers
@@ -93,9 +93,9 @@ const isOfWhole = ({ kind, text }: Act): boolean =>
 const distinct = (people: readonly Named[]): Named[] =>
   people.filter((one, index) => people.findIndex((other) => isSame(one, other)) === index)
 
-function sumOf(shares: readonly (Share | null)[]): Share | null {
+function sumOf(shares: readonly (OwnedShare | null)[]): OwnedShare | null {
   if (!shares.length) return null
-  return shares.reduce<Share | null>((sum, one) => (sum && one ? addShares(sum, one) : null), {
+  return shares.reduce<OwnedShare | null>((sum, one) => (sum && one ? addShares(sum, one) : null), {
     part: 0,
     of: 1,
     isPercent: false,
@@ -103,7 +103,7 @@ function sumOf(shares: readonly (Share | null)[]): Share | null {
 }
 
 /** The one part that the act moves: 'vendeu a sua parte, de 1/4', 'a metade que pertencia a'. */
-function amountOf(text: string, takers: readonly Named[]): Share | null {
+function amountOf(text: string, takers: readonly Named[]): OwnedShare | null {
   const head = /^[^\p{L}]*(?:R|Av)[^\p{L}]{0,30}/iu.exec(text)?.[0].length ?? 0
   const said = sharesIn(text.slice(head)).filter(({ at, to }) => {
     const near = text.slice(Math.max(0, head + at - 50), head + to + 30)
@@ -123,12 +123,17 @@ function amountOf(text: string, takers: readonly Named[]): Share | null {
   return takers.length && different.size === 1 ? (said[0]?.share ?? null) : null
 }
 
-function dealt(text: string, takers: readonly Named[], amount: Share, isPart = false): (Share | null)[] {
+function dealt(
+  text: string,
+  takers: readonly Named[],
+  amount: OwnedShare,
+  isPart = false,
+): (OwnedShare | null)[] {
   if (takers.length === 1) return [amount]
   return takers.map(() => (isPart || equally.test(text) ? splitShare(amount, takers.length) : null))
 }
 
-const replaced = (takers: readonly Named[], shares: readonly (Share | null)[]): Holder[] =>
+const replaced = (takers: readonly Named[], shares: readonly (OwnedShare | null)[]): Holder[] =>
   takers.map((one, index) => ({ ...personOf(one), share: shares[index] ?? null }))
 
 const ownPart = /(?<!\p{L})su[ao]s?\s+(?:\p{L}+\s)?(?:parte|metade|quinh|fra[çc]|quota|cota)/iu
@@ -143,8 +148,8 @@ function moved(
   holders: Holder[] | null,
   givers: readonly Holder[],
   takers: readonly Named[],
-  amount: Share,
-  shares: readonly (Share | null)[],
+  amount: OwnedShare,
+  shares: readonly (OwnedShare | null)[],
 ): Holder[] | null {
   if (!holders) return null
   const others = holders.filter((one) => !takers.some((taker) => isSame(taker, one)))

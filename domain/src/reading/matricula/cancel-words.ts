@@ -1,4 +1,4 @@
-import type { Citation } from './citations.ts'
+import type { ActCitation } from './citations.ts'
 import { type Folded, keyPattern } from './fold.ts'
 import type { ActSaid } from './title.ts'
 
@@ -61,7 +61,7 @@ export const ofCancellation = keyPattern(
 )
 
 /** Behind 'conforme', 'pela', 'que' a clause tells why, and the acts that it names are no objects. */
-export function reasonAt({ key }: Folded, from: number, cited: readonly Citation[]): number {
+export function reasonAt({ key }: Folded, from: number, cited: readonly ActCitation[]): number {
   const first = cited[0]?.at ?? 0
   for (const { index } of key.matchAll(reason)) {
     const between = key.slice(index, Math.max(index, first))

@@ -11,7 +11,7 @@ import {
   saysPartial,
   verbIn,
 } from './cancel-words.ts'
-import { type Citation, citationsIn } from './citations.ts'
+import { type ActCitation, citationsIn } from './citations.ts'
 import { type Folded, keyPattern } from './fold.ts'
 import { kindsIn } from './kind-words.ts'
 import { segmentsOf, sentencesOf } from './sentences.ts'
@@ -82,7 +82,7 @@ function effectsOfSentence(sentence: Folded, said: ActSaid, earlier: readonly Ea
   const effects: Effects = { cancels: [], revives: [], isUnclear: false }
   const reach: Reach = { mode: 'none', named: null, kinds: [], hasCited: false }
   const keeps: number[] = []
-  let before: { cited: Citation[]; segment: Folded }[] = []
+  let before: { cited: ActCitation[]; segment: Folded }[] = []
   for (const segment of segmentsOf(sentence)) {
     const cited = citedBy(segment, earlier)
     const parts = reachOf(segment, cited, said, reach)
@@ -120,7 +120,7 @@ const article = /^[\s,;]*(?:e\s)?(?:as?|os?|aquel[ae]s?)\s/
 
 /** Members of a list whose verb comes behind: 'a do e R-6 permanecem'. */
 function listedBefore(
-  before: readonly { cited: readonly Citation[]; segment: Folded }[],
+  before: readonly { cited: readonly ActCitation[]; segment: Folded }[],
   isReferring = false,
 ): number[] {
   const orders: number[] = []
@@ -135,9 +135,9 @@ function listedBefore(
 }
 
 interface Parts {
-  cancelled: Citation[]
-  kept: Citation[]
-  revived: Citation[]
+  cancelled: ActCitation[]
+  kept: ActCitation[]
+  revived: ActCitation[]
   /** The place of the cancelling verb, where one begins here. */
   at: number
   begins: boolean
@@ -145,7 +145,7 @@ interface Parts {
   isUnclear: boolean
 }
 
-function reachOf(segment: Folded, cited: Citation[], said: ActSaid, reach: Reach): Parts {
+function reachOf(segment: Folded, cited: ActCitation[], said: ActSaid, reach: Reach): Parts {
   const { key } = segment
   const none: Parts = {
     cancelled: [],
@@ -220,7 +220,7 @@ function reachOf(segment: Folded, cited: Citation[], said: ActSaid, reach: Reach
   return { ...none, cancelled }
 }
 
-const split = (cited: Citation[], from: number, to: number, as: 'revived' | 'cancelled') => ({
+const split = (cited: ActCitation[], from: number, to: number, as: 'revived' | 'cancelled') => ({
   [as]: cited.filter(({ at }) => at >= from && at < to),
 })
 
@@ -235,7 +235,7 @@ const related: readonly (readonly ActKind[])[] = [
 ]
 
 function cancelOf(
-  { order, at }: Citation,
+  { order, at }: ActCitation,
   segment: Folded,
   reach: Reach,
   earlier: readonly EarlierAct[],

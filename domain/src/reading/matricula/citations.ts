@@ -1,6 +1,6 @@
 import type { Folded } from './fold.ts'
 
-export interface Citation {
+export interface ActCitation {
   order: number
   /** Places in the folded text. */
   at: number
@@ -25,8 +25,8 @@ const behindOther = /(?:matricula|m\.)\s?(?:n[º°o.]{1,2}\s?)?[\d.]{3,10},?\s$/
 const orderOf = (digits: string): number => Number(digits.replace(/o/g, '0').replace(/[il]/g, '1'))
 
 /** Acts that a text names by their numbers, in order of place, those of lists and ranges, too. */
-export function citationsIn({ plain }: Pick<Folded, 'plain'>): Citation[] {
-  const found: Citation[] = []
+export function citationsIn({ plain }: Pick<Folded, 'plain'>): ActCitation[] {
+  const found: ActCitation[] = []
   const add = (digits: string, at: number, to: number) => {
     const order = orderOf(digits)
     if (

@@ -2,7 +2,7 @@ import { cnpjCharacters } from '../../format/cnpj.ts'
 import { digitsOf } from '../../format/digits.ts'
 import { foldText } from './fold.ts'
 
-export interface Seller {
+export interface ComparedSeller {
   name?: string
   cpf?: string
   cnpj?: string
@@ -14,7 +14,7 @@ export interface Seller {
  */
 export function compareNumbers<Owner extends { kind: string; value: string }>(
   owners: readonly Owner[],
-  sellers: readonly Seller[],
+  sellers: readonly ComparedSeller[],
 ): { notSelling: Owner[]; notOwning: number[]; unnumbered: Owner[] } {
   const numbered = owners.filter(({ kind }) => kind !== 'name')
   const named = owners.filter(({ kind }) => kind === 'name')
@@ -22,7 +22,7 @@ export function compareNumbers<Owner extends { kind: string; value: string }>(
   const names = new Set(sellers.map(({ name }) => foldText(name ?? '').plain))
   const owning = new Set(numbered.map(({ value }) => cnpjCharacters(value)))
   const owningByName = new Set(named.map(({ value }) => foldText(value).plain))
-  const isOwner = (seller: Seller) =>
+  const isOwner = (seller: ComparedSeller) =>
     owning.has(numberOf(seller)) || owningByName.has(foldText(seller.name ?? '').plain)
   return {
     notSelling: numbered.filter(({ value }) => !numbers.has(cnpjCharacters(value))),
@@ -31,4 +31,5 @@ export function compareNumbers<Owner extends { kind: string; value: string }>(
   }
 }
 
-const numberOf = ({ cpf, cnpj }: Seller): string => (cnpj ? cnpjCharacters(cnpj) : digitsOf(cpf ?? ''))
+const numberOf = ({ cpf, cnpj }: ComparedSeller): string =>
+  cnpj ? cnpjCharacters(cnpj) : digitsOf(cpf ?? '')

@@ -1,9 +1,9 @@
 import { isSame } from './refers.ts'
-import { addShares, type Share } from './share.ts'
+import { addShares, type OwnedShare } from './share.ts'
 import type { Named } from './transfer.ts'
 
 export interface Holder extends Pick<Named, 'kind' | 'value' | 'name'> {
-  share: Share | null
+  share: OwnedShare | null
   /** An inventory dealt out parts that were not read: they are not presumed equal. */
   isDealt?: true
 }

@@ -3,7 +3,7 @@ import { endOf, startOf } from '../labelled.ts'
 import type { PaperText } from '../page-text.ts'
 import { mentionsOf } from '../people.ts'
 import { findPhrase } from '../phrase.ts'
-import type { Owner } from './owners.ts'
+import type { RegisteredOwner } from './owners.ts'
 
 export interface OwnerWords {
   page: number
@@ -11,7 +11,7 @@ export interface OwnerWords {
 }
 
 /** The last words that name an owner, with the number where one is known. Null where none are found. */
-export function ownerWords({ pages }: PaperText, owner: Owner): OwnerWords | null {
+export function ownerWords({ pages }: PaperText, owner: RegisteredOwner): OwnerWords | null {
   for (const page of pages.toReversed()) {
     const flow = flowOf({ pages: [page] })
     const place =

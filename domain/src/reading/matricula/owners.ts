@@ -2,7 +2,7 @@ import { flowOf, pageOf } from '../flow.ts'
 import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import type { Act, ReadMatricula } from './act.ts'
-import { transferKinds } from './act-kind.ts'
+import { transferActKinds } from './act-kind.ts'
 import { afterTransfer } from './after-transfer.ts'
 import { foldText } from './fold.ts'
 import { type Holder, personOf, unique } from './holders.ts'
@@ -13,7 +13,7 @@ import { sharesBeside } from './shares-beside.ts'
 import { actsTold } from './told.ts'
 import { everybodyNamed, type Named, sidesIn, withUnnumbered } from './transfer.ts'
 
-export interface Owner extends Pick<Named, 'kind' | 'value' | 'name'> {
+export interface RegisteredOwner extends Pick<Named, 'kind' | 'value' | 'name'> {
   /** '1/2' or '60%'. Absent where the paper prints none, and for a sole owner. */
   share?: string
 }
@@ -22,7 +22,7 @@ export interface Owner extends Pick<Named, 'kind' | 'value' | 'name'> {
  * From the opening through all transfers. Null means that nobody could be told, not that there are other
  * owners.
  */
-export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): Owner[] | null {
+export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): RegisteredOwner[] | null {
   const known: Named[] = []
   let holders: Holder[] | null = firstHolders(matricula.opening)
   let couple: readonly Named[] = []
@@ -49,7 +49,7 @@ export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): Ow
       holders = unique(
         holders.map((one) => (isSame(one, merged.old) ? { ...one, ...personOf(merged.now) } : one)),
       )
-    else if (transferKinds.includes(act.kind) && !act.isCancelled)
+    else if (transferActKinds.includes(act.kind) && !act.isCancelled)
       holders = afterTransfer(act, holders, known, couple, tookBy, lender)
     const sides = sidesIn(act, named)
     const taking = named.filter((_, at) => sides[at] === 'takes')

@@ -1,5 +1,5 @@
 /** A part of the property, reduced: 3/4. */
-export interface Share {
+export interface OwnedShare {
   part: number
   of: number
   /** As the paper says it: 60% and not 3/5. */
@@ -9,35 +9,35 @@ export interface Share {
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other))
 
 /** Null where the numbers grow beyond what is exact. */
-function shareOf(part: number, of: number, isPercent = false): Share | null {
+function shareOf(part: number, of: number, isPercent = false): OwnedShare | null {
   if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || of <= 0 || part < 0) return null
   const by = divisor(part, of) || 1
   return { part: part / by, of: of / by, isPercent }
 }
 
-export const addShares = (one: Share, other: Share): Share | null =>
+export const addShares = (one: OwnedShare, other: OwnedShare): OwnedShare | null =>
   shareOf(one.part * other.of + other.part * one.of, one.of * other.of, one.isPercent || other.isPercent)
 
-export const takeShare = (from: Share, taken: Share): Share | null =>
+export const takeShare = (from: OwnedShare, taken: OwnedShare): OwnedShare | null =>
   shareOf(from.part * taken.of - taken.part * from.of, from.of * taken.of, from.isPercent || taken.isPercent)
 
-export const splitShare = ({ part, of, isPercent }: Share, among: number): Share | null =>
+export const splitShare = ({ part, of, isPercent }: OwnedShare, among: number): OwnedShare | null =>
   shareOf(part, of * among, isPercent)
 
-export const wholeShare: Share = { part: 1, of: 1, isPercent: false }
+export const wholeShare: OwnedShare = { part: 1, of: 1, isPercent: false }
 
-export const isWhole = ({ part, of }: Share): boolean => part === of
+export const isWhole = ({ part, of }: OwnedShare): boolean => part === of
 
 /** Rounded percentages of three owners make no hundred. */
-export const isNearlyWhole = ({ part, of }: Share): boolean => Math.abs(part / of - 1) < 0.005
+export const isNearlyWhole = ({ part, of }: OwnedShare): boolean => Math.abs(part / of - 1) < 0.005
 
-export function shareText({ part, of, isPercent }: Share): string {
+export function shareText({ part, of, isPercent }: OwnedShare): string {
   if (!isPercent) return `${part}/${of}`
   return `${String(Math.round((part / of) * 1_000_000) / 10_000).replace('.', ',')}%`
 }
 
 export interface SaidShare {
-  share: Share
+  share: OwnedShare
   /** Places in the text. */
   at: number
   to: number
@@ -82,7 +82,7 @@ export function sharesIn(text: string): SaidShare[] {
 const isPageNumber = (text: string, at: number, to: number): boolean =>
   /\n[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(text.slice(to))
 
-function shareOfMatch([, part, of, percent, words]: RegExpExecArray): Share | null {
+function shareOfMatch([, part, of, percent, words]: RegExpExecArray): OwnedShare | null {
   // '884/2009' is the number of a case.
   if (part && of)
     return Number(part) < Number(of) && !/^(?:19|20)\d\d$/.test(of) ? shareOf(Number(part), Number(of)) : null
@@ -90,7 +90,7 @@ function shareOfMatch([, part, of, percent, words]: RegExpExecArray): Share | nu
   return words ? shareInWords(words) : null
 }
 
-function shareInWords(words: string): Share | null {
+function shareInWords(words: string): OwnedShare | null {
   if (/metade/i.test(words)) return shareOf(1, 2)
   const first = words.split(' ')[0] ?? ''
   const part = counts.findIndex((count) => new RegExp(`^(?:${count})$`, 'iu').test(first)) + 1

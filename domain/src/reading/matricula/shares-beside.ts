@@ -1,4 +1,4 @@
-import { type SaidShare, type Share, sharesIn, splitShare } from './share.ts'
+import { type OwnedShare, type SaidShare, sharesIn, splitShare } from './share.ts'
 import type { Named } from './transfer.ts'
 
 /** 'na proporção de 1/4 a ANA e 3/4 a RUI', 'ANA, CPF …, 1/4; RUI, CPF …, 3/4': one part for each. */
@@ -6,7 +6,7 @@ export function sharesBeside(
   text: string,
   takers: readonly Named[],
   all: readonly Named[],
-): (Share | null)[] {
+): (OwnedShare | null)[] {
   const said = sharesIn(text)
   const none = takers.map(() => null)
   if (!takers.length || !said.length) return none
@@ -33,13 +33,17 @@ const placeInOrder =
   /^(?:\s?\([^)]*\))?[^,.;]{0,12}?(?:para|ao?s?|[àa]s?) (cada (?:um|uma) d[oa]s )?(?:[oa]s? )?(primeir|segund|terceir|[úu]ltim|casal|c[ôo]njuges|demais|outr)/iu
 
 /** '60% para o primeiro e 40% para o casal', '25% para cada um dos cônjuges e 50% para o último'. */
-function sharesInOrder(text: string, count: number, said: readonly SaidShare[]): (Share | null)[] | null {
+function sharesInOrder(
+  text: string,
+  count: number,
+  said: readonly SaidShare[],
+): (OwnedShare | null)[] | null {
   const told = said.flatMap(({ share, to }) => {
     const [, isEach, place = ''] = placeInOrder.exec(text.slice(to, to + 60)) ?? []
     return place ? [{ share, isEach: isEach !== undefined, place: place.toLowerCase() }] : []
   })
   if (told.length < 2 || count < 2) return null
-  const shares: (Share | null)[] = Array.from({ length: count }, () => null)
+  const shares: (OwnedShare | null)[] = Array.from({ length: count }, () => null)
   const one = ['primeir', 'segund', 'terceir']
   for (const { place, share } of told) {
     const index = /ltim/.test(place) ? count - 1 : one.indexOf(place)

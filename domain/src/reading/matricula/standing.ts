@@ -1,7 +1,7 @@
 import type { Act, ReadMatricula } from './act.ts'
-import { type BurdenKind, transferKinds } from './act-kind.ts'
-import { compareNumbers, type Seller } from './compare.ts'
-import { type Owner, ownersOf } from './owners.ts'
+import { type BurdenKind, transferActKinds } from './act-kind.ts'
+import { type ComparedSeller, compareNumbers } from './compare.ts'
+import { ownersOf, type RegisteredOwner } from './owners.ts'
 
 export { ownersOf }
 
@@ -23,18 +23,21 @@ export const burdensOf = ({
   isCancelled ? [] : lays.filter((kind) => !lifted.includes(kind))
 
 export function lastTransfer({ acts }: Pick<ReadMatricula, 'acts'>): Act | null {
-  return acts.findLast((act) => transferKinds.includes(act.kind) && !act.isCancelled) ?? null
+  return acts.findLast((act) => transferActKinds.includes(act.kind) && !act.isCancelled) ?? null
 }
 
 export interface OwnerDifferences {
-  notSelling: Owner[]
+  notSelling: RegisteredOwner[]
   /** Indexes of the given sellers. */
   notOwning: number[]
   /** Named without a number: they may be sellers or not. */
-  unnumbered: Owner[]
+  unnumbered: RegisteredOwner[]
 }
 
-export function compareOwners(matricula: ReadMatricula, sellers: readonly Seller[]): OwnerDifferences | null {
+export function compareOwners(
+  matricula: ReadMatricula,
+  sellers: readonly ComparedSeller[],
+): OwnerDifferences | null {
   const owners = ownersOf(matricula)
   return owners && compareNumbers(owners, sellers)
 }

@@ -1,4 +1,4 @@
-import { type ActKind, isBurden, transferKinds } from './act-kind.ts'
+import { type ActKind, isBurden, transferActKinds } from './act-kind.ts'
 import { citationsIn } from './citations.ts'
 import { type Folded, foldedBetween, foldText, keyPattern } from './fold.ts'
 import { isDenied, kindsIn, type NamedKind } from './kind-words.ts'
@@ -119,8 +119,8 @@ function kindOfBody(letter: 'R' | 'Av', body: Folded, before: KindsBefore): ActK
     (letter === 'Av' && about.has(kind))
   const first = kindsIn(body).find((named) =>
     letter === 'R'
-      ? (isBurden(named.kind) || transferKinds.includes(named.kind)) && !isMention(named)
-      : !(transferKinds.includes(named.kind) && named.kind !== 'consolidacao') && !isMention(named),
+      ? (isBurden(named.kind) || transferActKinds.includes(named.kind)) && !isMention(named)
+      : !(transferActKinds.includes(named.kind) && named.kind !== 'consolidacao') && !isMention(named),
   )
   const cancel = letter === 'Av' ? body.key.search(cancelStatement) : -1
   if (

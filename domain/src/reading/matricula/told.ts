@@ -1,5 +1,5 @@
 import type { Act } from './act.ts'
-import { type ActKind, transferKinds } from './act-kind.ts'
+import { type ActKind, transferActKinds } from './act-kind.ts'
 import { foldText } from './fold.ts'
 import { kindsIn } from './kind-words.ts'
 import { sentencesOf } from './sentences.ts'
@@ -36,6 +36,6 @@ export function actsTold(text: string, people: (text: string) => Act['people']):
 }
 
 function kindOf(sentence: string): ActKind {
-  const named = kindsIn(foldText(sentence)).find(({ kind }) => transferKinds.includes(kind))
+  const named = kindsIn(foldText(sentence)).find(({ kind }) => transferActKinds.includes(kind))
   return named?.kind ?? 'compra_e_venda'
 }

@@ -186,10 +186,10 @@ const wedsUnnamed = /casad[oa][^;]{0,120}\bcom\b[^;]{0,120}$/iu
 /** 'casado com ELOÍSA, CPF …, esta também compradora' */
 const alsoTakes = /^[\d.\s-]*[^;.]{0,40}(?:tamb[ée]m|ambos) (?:comprador|adquirent|donat[áa]ri|outorgad)/iu
 
-export type Side = 'takes' | 'gives' | 'spouse' | 'neither'
+export type TransferSide = 'takes' | 'gives' | 'spouse' | 'neither'
 
 /** Who takes and who gives: by the nearest word before the name, or by the verb between the two. */
-export function sidesIn({ text, kind }: Pick<Act, 'text' | 'kind'>, named: readonly Named[]): Side[] {
+export function sidesIn({ text, kind }: Pick<Act, 'text' | 'kind'>, named: readonly Named[]): TransferSide[] {
   const verbs = [
     ...Array.from(text.matchAll(givingVerb), ({ index }) => ({ index, isGiving: true })),
     ...Array.from(text.matchAll(takingVerb), ({ index }) => ({ index, isGiving: false })),

@@ -1,7 +1,7 @@
 import type { Cancel, EarlierAct } from './act.ts'
 import { type ActKind, isBurden } from './act-kind.ts'
 import { isPartial, kept, refused, verbIn } from './cancel-words.ts'
-import { type Citation, citationsIn } from './citations.ts'
+import { type ActCitation, citationsIn } from './citations.ts'
 import { type Folded, keyPattern } from './fold.ts'
 import { kindsIn } from './kind-words.ts'
 import { type ActSaid, joined } from './title.ts'
@@ -34,7 +34,7 @@ export function onlyOnesOfKinds(whole: Folded, said: ActSaid, earlier: readonly 
 const precedent = /\b(registro|averbacao|ato) (?:imediatamente )?(?:precedente|anterior|retro|supra)\b(?!:)/
 
 /** 'fica sem efeito o registro precedente' names the act above. */
-export function citedBy(segment: Folded, earlier: readonly EarlierAct[]): Citation[] {
+export function citedBy(segment: Folded, earlier: readonly EarlierAct[]): ActCitation[] {
   const cited = citationsIn(segment)
   const said = cited.length ? null : precedent.exec(segment.plain)
   const last = earlier.findLast(({ lays }) => lays.length > 0)

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   ana,
-  answers,
-  effects,
+  answersOfRecord,
   federalLines,
+  federalNegative,
+  federalPositive,
+  federalWithEffects,
   findingsIn,
   makePaper,
-  mortgage,
-  negative,
-  nothing,
-  positive,
+  mortgageOfRecord,
+  nothingRead,
   recordOfPapers,
   registerLines,
   rui,
@@ -26,11 +26,11 @@ import { completeByAi, completeByRules } from './with-findings.ts'
 const anyPaper = fc
   .record({
     lines: fc.constantFrom(
-      negative,
-      positive,
-      effects,
+      federalNegative,
+      federalPositive,
+      federalWithEffects,
       federalLines([`CERTIDÃO DE ${title}`], { until: '01/01/2020', cpf: stranger }),
-      registerLines(mortgage),
+      registerLines(mortgageOfRecord),
       registerLines('Av-3/12.345: PENHORA de ROSA PRADO.', 'Av-9: nada'),
       ['conta de luz'],
     ),
@@ -43,7 +43,7 @@ const anyPaper = fc
     makePaper(lines, {
       label: 'Papel',
       subject: isFiled ? (isOfProperty ? { type: 'property' } : subject) : null,
-      stated: isFiled ? { ...nothing, result, resultBy: result && resultBy } : null,
+      stated: isFiled ? { ...nothingRead, result, resultBy: result && resultBy } : null,
     }),
   )
 const place = (level: (typeof riskLevels)[number]) => riskLevels.indexOf(level)
@@ -56,8 +56,13 @@ it('never lowers the risk by one paper more, whoever wrote the report', () => {
       fc.constantFrom(...riskLevels),
       (some, more, level) => {
         const basis = (papers: PaperOfRecord[]) =>
-          ({ nature: 'compra_venda', answers, record: recordOfPapers(...papers), files: [] }) as const
-        const simulated = { ...simulateReport('compra_venda', answers), riskLevel: level }
+          ({
+            nature: 'compra_venda',
+            answers: answersOfRecord,
+            record: recordOfPapers(...papers),
+            files: [],
+          }) as const
+        const simulated = { ...simulateReport('compra_venda', answersOfRecord), riskLevel: level }
         for (const complete of [completeByRules, completeByAi]) {
           const [before, after] = [
             complete(simulated, basis(some)),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { makeDeedPerson, makePart } from '../../../test/deed-people.ts'
 import {
-  answers,
-  effects,
+  answersOfRecord,
   federalLines,
+  federalNegative,
+  federalPositive,
+  federalWithEffects,
   findingsIn,
   makePaper,
-  mortgage,
-  negative,
-  nothing,
-  owner,
-  positive,
+  mortgageOfRecord,
+  nothingRead,
+  ownerOfRecord,
   recordOfPapers,
   registerLines,
   rui,
@@ -35,50 +35,52 @@ const told = (...papers: PaperOfRecord[]) => findingsIn(...papers).map(({ text, 
 
 describe('what papers say', () => {
   it('is nothing of one that is negative, in date, and of a party', () => {
-    expect(told(makePaper(negative))).toEqual([])
+    expect(told(makePaper(federalNegative))).toEqual([])
   })
 
   it('is all that is known of the burdens while the certificate itself is missing', () => {
     const burdens = (...papers: PaperOfRecord[]) =>
-      findingsOfRecord('compra_venda', answers, recordOfPapers(...papers)).find(({ text }) =>
+      findingsOfRecord('compra_venda', answersOfRecord, recordOfPapers(...papers)).find(({ text }) =>
         text.includes('ônus sobre o imóvel'),
       )?.text
-    expect(burdens(matricula(mortgage))).toBe(
+    expect(burdens(matricula(mortgageOfRecord))).toBe(
       'A certidão de ônus reais não foi recebida: dos ônus sobre o imóvel só se sabe o que se leu na matrícula guardada.',
     )
-    expect(burdens(makePaper(negative))).toContain('nada se sabe')
+    expect(burdens(makePaper(federalNegative))).toContain('nada se sabe')
   })
 
   it('is a result, with who looked at it', () => {
-    const stated = { ...nothing, result: 'positiva', resultBy: 'person' } as const
-    expect(findingsIn(makePaper(positive))[0]).toMatchObject({
+    const stated = { ...nothingRead, result: 'positiva', resultBy: 'person' } as const
+    expect(findingsIn(makePaper(federalPositive))[0]).toMatchObject({
       text: 'Receita Federal (do 1º proprietário): o papel diz positiva.',
       level: 'alto',
       ground: 'papers',
       paper: { page: 1, checked: 'machine' },
     })
-    expect(findingsIn(makePaper(positive))[0]?.restsOn).toMatch(
+    expect(findingsIn(makePaper(federalPositive))[0]?.restsOn).toMatch(
       /^Receita Federal \(do 1º proprietário\), página 1: “.*POSITIVA.*” · lido pela máquina, não conferido$/,
     )
-    expect(findingsIn(makePaper(positive, { stated }))[0]?.restsOn).toMatch(/ · confirmado por uma pessoa$/)
+    expect(findingsIn(makePaper(federalPositive, { stated }))[0]?.restsOn).toMatch(
+      / · confirmado por uma pessoa$/,
+    )
     expect(
-      findingsIn(makePaper(positive, { stated: { ...stated, resultBy: 'provider' } }))[0]?.restsOn,
+      findingsIn(makePaper(federalPositive, { stated: { ...stated, resultBy: 'provider' } }))[0]?.restsOn,
     ).toMatch(/ · informado pelo serviço/)
-    expect(told(makePaper(positive, { stated: { ...stated, resolution: 'parcelado' } }))).toEqual([
+    expect(told(makePaper(federalPositive, { stated: { ...stated, resolution: 'parcelado' } }))).toEqual([
       [
         'Receita Federal (do 1º proprietário): o papel diz positiva, dada por resolvida em nota do corretor.',
         null,
       ],
     ])
-    expect(told(makePaper(effects))[0]?.[1]).toBe('médio')
+    expect(told(makePaper(federalWithEffects))[0]?.[1]).toBe('médio')
   })
 
   it('is a result that is not what was noted', () => {
-    const stated = { ...nothing, result: 'negativa', resultBy: 'person' } as const
-    expect(told(makePaper(positive, { stated }))).toEqual([
+    const stated = { ...nothingRead, result: 'negativa', resultBy: 'person' } as const
+    expect(told(makePaper(federalPositive, { stated }))).toEqual([
       ['Receita Federal (do 1º proprietário): o papel diz positiva, e foi anotada como negativa.', 'alto'],
     ])
-    expect(findingsIn(makePaper(positive, { stated }))[0]?.paper?.checked).toBe('machine')
+    expect(findingsIn(makePaper(federalPositive, { stated }))[0]?.paper?.checked).toBe('machine')
   })
 
   it('is that no result stands there', () => {
@@ -94,13 +96,13 @@ describe('what papers say', () => {
     expect(told(makePaper(lines))).toEqual([
       ['Receita Federal (do 1º proprietário): vencida em 21/11/2026, como o papel diz.', 'médio'],
     ])
-    const noted = { ...nothing, validUntil: '2027-01-01', validityBasis: 'printed' } as const
+    const noted = { ...nothingRead, validUntil: '2027-01-01', validityBasis: 'printed' } as const
     expect(told(makePaper(lines, { stated: noted })).at(-1)).toEqual([
       'Receita Federal (do 1º proprietário): o papel diz 21/11/2026 como último dia, e foi anotado 01/01/2027.',
       'médio',
     ])
     const undated = lines.filter((line) => !line.startsWith('Válida'))
-    const assumed = { ...nothing, validUntil: '2026-11-21', validityBasis: 'assumed' } as const
+    const assumed = { ...nothingRead, validUntil: '2026-11-21', validityBasis: 'assumed' } as const
     expect(findingsIn(makePaper(undated, { stated: assumed }))[0]).toMatchObject({
       text: 'Receita Federal (do 1º proprietário): vencida em 21/11/2026, pela validade presumida.',
       paper: { words: expect.stringContaining('03/11/2026') },
@@ -110,15 +112,15 @@ describe('what papers say', () => {
   })
 
   it('is a burden that stands, at the words of its act, which name nobody', () => {
-    const [found] = findingsIn(matricula(mortgage))
+    const [found] = findingsIn(matricula(mortgageOfRecord))
     expect(found).toMatchObject({
       text: 'Ônus Reais (do imóvel): Hipoteca no R-1, sem cancelamento que se leia.',
       level: 'alto',
       paper: { page: 1, words: 'R-1 HIPOTECA', checked: 'machine' },
     })
     const cancelled = 'AV-2/12.345 - CANCELAMENTO: fica cancelada a hipoteca do R-1.'
-    expect(told(matricula(mortgage, cancelled))).toEqual([])
-    expect(told(matricula(mortgage, 'R-4/12.345 - USUFRUTO vitalício.'))).toEqual([
+    expect(told(matricula(mortgageOfRecord, cancelled))).toEqual([])
+    expect(told(matricula(mortgageOfRecord, 'R-4/12.345 - USUFRUTO vitalício.'))).toEqual([
       ['Ônus Reais (do imóvel): Hipoteca no R-1, sem cancelamento que se leia.', 'alto'],
       ['Ônus Reais (do imóvel): Usufruto no R-4, sem cancelamento que se leia.', 'médio'],
       ['Ônus Reais (do imóvel): não se leu os atos 2 e 3; pode haver outros ônus.', 'médio'],
@@ -161,14 +163,15 @@ describe('what papers say', () => {
   })
 
   it('is a certificate of somebody else, but not of a spouse', () => {
-    const theirs = (cpf: string) => makePaper(federalLines(negative.slice(2, 4), { cpf, name: 'RUI PRADO' }))
+    const theirs = (cpf: string) =>
+      makePaper(federalLines(federalNegative.slice(2, 4), { cpf, name: 'RUI PRADO' }))
     const [found] = findingsIn(theirs(stranger))
     expect(found?.text).toBe(
       'Receita Federal (do 1º proprietário): o CPF ou CNPJ do papel não é de nenhuma parte do imóvel.',
     )
     expect(found?.paper?.words).toBe('[CPF]')
     const facts = { kind: 'marriage', regime: null, since: null, prenup: null } as const
-    const couple = makeDeedPerson({ ...owner, union: { ...facts, spouse: wife } })
+    const couple = makeDeedPerson({ ...ownerOfRecord, union: { ...facts, spouse: wife } })
     const about = { ...subject, personId: wife.id, role: 'spouse' } as const
     const known = { ...recordOfPapers({ ...theirs(rui), subject: about }), parts: [makePart(couple)] }
     expect(findingsOfPapers(known)).toEqual([])

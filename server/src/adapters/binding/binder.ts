@@ -4,10 +4,10 @@ import { openHelpers } from '../helper/helpers.ts'
 import type { Room } from '../helper/room.ts'
 import { retryWhileBusy } from '../retry-while-busy.ts'
 import type { Waiter } from '../turns.ts'
-import type { Copied, Refused, Source } from './parts.ts'
+import type { BindingRefusal, Copied, SourceToBind } from './parts.ts'
 
 export interface Binder {
-  copy(source: Source, waiter: Waiter): Promise<Copied | { refused: Refused }>
+  copy(source: SourceToBind, waiter: Waiter): Promise<Copied | { refused: BindingRefusal }>
   close(): void
 }
 
@@ -17,7 +17,7 @@ const usual: Limits = { time: 30_000, memory: 300, heap: 192, idle: 10_000, isBa
 /** Anybody can send papers, so helper processes take them apart (T17). */
 export function openBinder({ room, ...limits }: Partial<Limits> & { room?: Room } = {}): Binder {
   const module = new URL('./work.ts', import.meta.url)
-  const helpers = openHelpers<Source, Copied>(module, { ...usual, ...limits }, room)
+  const helpers = openHelpers<SourceToBind, Copied>(module, { ...usual, ...limits }, room)
   return {
     async copy(source, waiter) {
       try {

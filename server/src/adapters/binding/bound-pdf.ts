@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Objects, pdfString, textObject } from './objects.ts'
-import { type CopiedPage, fontName, known, type Part } from './parts.ts'
+import { type BoundPart, type CopiedPage, fontName, known } from './parts.ts'
 import { stampOf } from './stamp.ts'
 import { addFont, inGlyphs } from './stamp-font.ts'
 
-export interface Place {
+export interface OutlinePlace {
   title: string
   page: number
   name?: string
@@ -20,7 +20,7 @@ export interface Attachment {
 export interface Binding {
   title: string
   pages: readonly CopiedPage[]
-  outline: readonly Place[]
+  outline: readonly OutlinePlace[]
   attachments: readonly Attachment[]
   mark: string
   madeAt: Date
@@ -55,7 +55,7 @@ export class BoundPdf {
     return Buffer.concat([this.#count(head), this.take(objects.part())])
   }
 
-  take({ bytes, objects, next }: Part): Uint8Array {
+  take({ bytes, objects, next }: BoundPart): Uint8Array {
     for (const [number, offset] of objects) this.#offsets.set(number, this.#length + offset)
     this.next = Math.max(this.next, next)
     return this.#count(bytes)
@@ -86,7 +86,7 @@ export class BoundPdf {
     return { bytes: Buffer.concat(pieces), seal }
   }
 
-  *#structure({ title, pages, outline, attachments, madeAt }: Binding): Generator<Part> {
+  *#structure({ title, pages, outline, attachments, madeAt }: Binding): Generator<BoundPart> {
     const files = new Map<string, number>()
     for (const { fileName, description, type, bytes } of attachments) {
       const objects = new Objects()

@@ -1,7 +1,15 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { isKept, leadsToName, stripAnnotation } from './annotations.ts'
 import { Objects } from './objects.ts'
-import { type Box, type Copied, type CopiedPage, fontName, known, type Part, type Source } from './parts.ts'
+import {
+  type BoundPart,
+  type Box,
+  type Copied,
+  type CopiedPage,
+  fontName,
+  known,
+  type SourceToBind,
+} from './parts.ts'
 import { type Resolve, serialiseObject } from './serialise.ts'
 
 const most = { pages: 2_000, objects: 400_000, depth: 60 }
@@ -17,7 +25,11 @@ const a4: Box = [0, 0, 595.28, 841.89]
  * behind. The content of each page is enclosed by a saved graphics state. The stream of its stamp follows,
  * which is written once its text is known.
  */
-export async function copyPages({ bytes, first, isOwn = false }: Omit<Source, 'type'>): Promise<Copied> {
+export async function copyPages({
+  bytes,
+  first,
+  isOwn = false,
+}: Omit<SourceToBind, 'type'>): Promise<Copied> {
   const pdf = await PDF.load(bytes, { lenient: true })
   if (pdf.isEncrypted) return { refused: 'protected' }
   const refs = pdf.context.pages.getPages()
@@ -68,7 +80,7 @@ class Copy {
     })
   }
 
-  finish(): Part {
+  finish(): BoundPart {
     for (let ref = this.#waiting.shift(); ref; ref = this.#waiting.shift()) {
       const number = this.#numbers.get(keyOf(ref)) as number
       const object = this.#resolve(ref)

@@ -1,10 +1,10 @@
-import type { Part } from './parts.ts'
+import type { BoundPart } from './parts.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
 export class Objects {
   readonly #pieces: Uint8Array[] = []
-  readonly #objects: Part['objects'] = []
+  readonly #objects: BoundPart['objects'] = []
   #length = 0
 
   add(number: number, ...body: (string | Uint8Array)[]): void {
@@ -17,7 +17,7 @@ export class Objects {
     this.add(number, head, data, '\nendstream')
   }
 
-  part(next = Math.max(0, ...this.#objects.map(([number]) => number + 1))): Part {
+  part(next = Math.max(0, ...this.#objects.map(([number]) => number + 1))): BoundPart {
     return { bytes: Buffer.concat(this.#pieces), objects: this.#objects, next }
   }
 

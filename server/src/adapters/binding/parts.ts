@@ -1,4 +1,4 @@
-export interface Part {
+export interface BoundPart {
   bytes: Uint8Array
   objects: [number: number, offset: number][]
   next: number
@@ -17,7 +17,7 @@ export interface CopiedPage {
 
 export type SourceType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp'
 
-export interface Source {
+export interface SourceToBind {
   type: SourceType
   bytes: Uint8Array
   first: number
@@ -25,11 +25,11 @@ export interface Source {
   isOwn?: boolean
 }
 
-export type Refused = 'protected' | 'damaged' | 'too_costly'
+export type BindingRefusal = 'protected' | 'damaged' | 'too_costly'
 
 export type Copied =
-  | { part: Part; pages: CopiedPage[]; isSigned: boolean }
-  | { refused: Exclude<Refused, 'too_costly'> }
+  | { part: BoundPart; pages: CopiedPage[]; isSigned: boolean }
+  | { refused: Exclude<BindingRefusal, 'too_costly'> }
 
 export const known = {
   catalog: 1,

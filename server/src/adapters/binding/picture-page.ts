@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { pngSignature } from '../../files/file-structure.ts'
 import { Objects, pdfNumber } from './objects.ts'
-import { type Copied, fontName, known, type Source } from './parts.ts'
+import { type Copied, fontName, known, type SourceToBind } from './parts.ts'
 
 const [short, long, margin] = [595.28, 841.89, 36]
 /** Dots per inch. A small picture is not enlarged beyond this. */
@@ -16,7 +16,7 @@ interface Laid {
  * Puts a picture on an A4 page. Its bytes stay as they are where PDF allows it; otherwise its pixels are
  * encoded anew.
  */
-export async function pictureOnPage({ type, bytes, first }: Source): Promise<Copied> {
+export async function pictureOnPage({ type, bytes, first }: SourceToBind): Promise<Copied> {
   const { width, height, orientation = 1, channels = 3, space } = await sharp(bytes).metadata()
   if (!width || !height) return { refused: 'damaged' }
   const turned = type === 'image/jpeg' ? orientation : 1

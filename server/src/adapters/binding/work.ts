@@ -1,9 +1,9 @@
 import { serveParent } from '../helper/serve.ts'
 import { copyPages } from './copy-pages.ts'
-import type { Copied, Source } from './parts.ts'
+import type { Copied, SourceToBind } from './parts.ts'
 import { pictureOnPage } from './picture-page.ts'
 
-serveParent(async (source: Source): Promise<Copied> => {
+serveParent(async (source: SourceToBind): Promise<Copied> => {
   try {
     return await (source.type === 'application/pdf' ? copyPages(source) : pictureOnPage(source))
   } catch {

@@ -6,7 +6,7 @@ import { memoryOf } from './memory.ts'
 import { type Network, publicNetwork } from './network.ts'
 import { type FilteringProxy, openProxy } from './proxy.ts'
 
-export interface Bounds {
+export interface BrowserBounds {
   /** Milliseconds, waiting included. The other bounds are bytes. */
   time: number
   memory: number
@@ -16,7 +16,7 @@ export interface Bounds {
 
 const megabyte = 1_024 ** 2
 
-export const bounds: Bounds = {
+export const bounds: BrowserBounds = {
   time: 480_000,
   memory: 1_024 * megabyte,
   disk: 200 * megabyte,
@@ -26,7 +26,7 @@ export const bounds: Bounds = {
 interface Start {
   path: string
   network?: Network
-  bounds?: Bounds
+  bounds?: BrowserBounds
 }
 
 export type Ended = 'time' | 'memory' | 'disk' | 'traffic' | 'gone' | 'stopped'

@@ -20,7 +20,7 @@ export interface BucketOptions extends S3Account {
 }
 
 /** A multipart upload. The object is visible only once it is complete. */
-export interface Upload {
+export interface BucketUpload {
   id: string
   /** Numbers start at 1. Repeats while the bucket is away. Returns the ETag of the part. */
   part(number: number, bytes: Buffer): Promise<string>
@@ -36,8 +36,8 @@ export interface Bucket {
   remove(key: string): Promise<void>
   /** Continues at the same place when the connection breaks. */
   read(key: string): Promise<Readable>
-  begin(key: string): Promise<Upload>
-  resume(key: string, id: string): Upload
+  begin(key: string): Promise<BucketUpload>
+  resume(key: string, id: string): BucketUpload
   /** Ends uploads with such keys that began before `time`. A bucket that cannot list uploads keeps them. */
   abortBefore(prefix: string, time: Date): Promise<void>
   close(): void
@@ -104,7 +104,7 @@ interface Place {
   Key: string
 }
 
-function uploadOf(client: S3Client, place: Place & { UploadId: string }, asked: Asked): Upload {
+function uploadOf(client: S3Client, place: Place & { UploadId: string }, asked: Asked): BucketUpload {
   return {
     id: place.UploadId,
     async part(PartNumber, bytes) {

@@ -1,6 +1,6 @@
 import {
-  type Block,
   bracketsToMark,
+  type DraftBlock,
   type DraftText,
   draftWarning,
   endOfText,
@@ -88,7 +88,7 @@ export function draftDocx(draft: DraftText, warned: string | null = draftWarning
 /**
  * Place, date and signatures stay on one page with the end of the text, so that nobody signs an empty page.
  */
-function leadsToSignatures(blocks: Block[], index: number): boolean {
+function leadsToSignatures(blocks: DraftBlock[], index: number): boolean {
   const at = blocks.findIndex(
     (block, place) =>
       place > index && block.kind === 'text' && block.withNext && blocks[place + 1]?.kind === 'signatures',
@@ -111,7 +111,7 @@ const signaturesOnPage = 8
 /** A longer text is not kept with what follows: it would leave the page before it empty. */
 const longestKept = 1_500
 
-function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragraph[] {
+function paragraphs(block: DraftBlock, { title, blanks, keepNext }: Setting): Paragraph[] {
   const runs = (text: string, bold = false) => textRuns(text, blanks, bold)
   const kept = keepNext ? { keepNext, keepLines: true } : {}
   switch (block.kind) {

@@ -1,4 +1,4 @@
-import type { Holder } from '@soleira/domain/automation/doubt'
+import type { PaperHolder } from '@soleira/domain/automation/doubt'
 import type { AutomationFailure } from '@soleira/domain/automation/failure'
 import type { Hours } from '@soleira/domain/automation/hours'
 import type { AskedFact, AskedProvider, PaidProvider } from '@soleira/domain/automation/provider'
@@ -9,7 +9,7 @@ import type { CertificateResult } from '@soleira/domain/certificate/result'
 export type Facts = Partial<Record<AskedFact, string>>
 
 /** `source` and `on` (AAAA-MM-DD) say where and when this was read. */
-export interface Service {
+export interface IssuerService {
   kind: CatalogueKindId
   /** Read in the provider's own documents, or, for a page, seen to work there. */
   isConfirmed: boolean
@@ -53,12 +53,12 @@ export interface IssuedCertificate {
   validUntil: string | null
   /** Null when nothing was stated. That never counts as negative. */
   result: CertificateResult | null
-  holder?: Holder
+  holder?: PaperHolder
   isOtherKind?: boolean
 }
 
 /** `charged` is in cents; null when nobody knows. */
-export type Outcome = { charged: number | null } & (
+export type IssuerOutcome = { charged: number | null } & (
   | { paper: IssuedCertificate }
   | { failure: AutomationFailure }
 )
@@ -68,7 +68,7 @@ export interface Accepted {
 }
 
 /** 'pending': no answer yet. 'refused': the token was refused. */
-export type Looked = Outcome | 'pending' | 'refused'
+export type Looked = IssuerOutcome | 'pending' | 'refused'
 
 interface Look extends Pick<Request, 'kind' | 'token' | 'signal'> {
   reference: string
@@ -79,14 +79,14 @@ interface Tested {
   code: string | null
 }
 
-export interface Asked {
+export interface AskedIssuer {
   id: AskedProvider
-  services: readonly Service[]
+  services: readonly IssuerService[]
   /** Asks once. Throws only when `signal` aborts. */
-  ask(request: Request): Promise<Outcome | Accepted>
+  ask(request: Request): Promise<IssuerOutcome | Accepted>
 }
 
-export interface Issuer extends Asked {
+export interface Issuer extends AskedIssuer {
   id: PaidProvider
   /** Looks for the answer of an accepted request, which costs nothing. Throws only when `signal` aborts. */
   look?(look: Look): Promise<Looked>

@@ -1,12 +1,12 @@
 import { parsePaperDate } from '@soleira/domain/certificate/validity'
 import { cleanText } from '@soleira/domain/text/text'
 
-export type Values = Record<string, unknown>
+export type StatedValues = Record<string, unknown>
 
-export const valuesOf = (value: unknown): Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
+export const valuesOf = (value: unknown): StatedValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as StatedValues) : {}
 
-export function parseValues(text: string): Values {
+export function parseValues(text: string): StatedValues {
   try {
     return valuesOf(JSON.parse(text))
   } catch {

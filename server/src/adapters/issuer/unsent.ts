@@ -1,7 +1,7 @@
-import type { Outcome } from './issuer.ts'
+import type { IssuerOutcome } from './issuer.ts'
 
 /** The product may repeat a request by itself only when nothing was sent. */
-export function failureOf(error: unknown): Extract<Outcome, { failure: unknown }> {
+export function failureOf(error: unknown): Extract<IssuerOutcome, { failure: unknown }> {
   const { cause } = Object(error) as { cause?: { code?: string } }
   const isUnsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
     cause?.code ?? '',

@@ -2,7 +2,7 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { serveParent } from '../helper/serve.ts'
 import type { EmailWork, ReceivedEmail, Unpacked } from './received-email.ts'
 import { shownText } from './shown-text.ts'
-import { type Bounds, type Found, keepFile, takeZip } from './unzip.ts'
+import { type FoundInZip, keepFile, takeZip, type ZipBounds } from './unzip.ts'
 
 const most = {
   files: 40,
@@ -15,19 +15,19 @@ const most = {
 }
 
 /** As the screen that unpacks a ZIP by itself. */
-const mostOfZip: Bounds = { files: 50, bytes: 300 * 1024 * 1024, entries: 400, tellsOthers: true }
+const mostOfZip: ZipBounds = { files: 50, bytes: 300 * 1024 * 1024, entries: 400, tellsOthers: true }
 
 serveParent(async ({ purpose, source }: EmailWork) => (purpose === 'zip' ? unpack(source) : read(source)))
 
 async function unpack(source: Uint8Array): Promise<Unpacked> {
-  const found: Found = { files: [], bytes: 0, leftOut: [] }
+  const found: FoundInZip = { files: [], bytes: 0, leftOut: [] }
   await takeZip(Buffer.from(source), found, mostOfZip)
   return { files: found.files, leftOut: found.leftOut }
 }
 
 async function read(source: Uint8Array): Promise<ReceivedEmail> {
   const letter = await parse(source)
-  const found: Found = { files: [], bytes: 0, leftOut: [] }
+  const found: FoundInZip = { files: [], bytes: 0, leftOut: [] }
   for (const attachment of papersOf(letter)) await take(attachment, found, 0)
   const sender = letter.from && 'address' in letter.from ? letter.from.address : undefined
   const sentAt = new Date(letter.date ?? '')
@@ -66,7 +66,7 @@ const papersOf = ({ attachments, html = '' }: Email): Attachment[] =>
     return !(name && mimeType.startsWith('image/') && html.includes(`cid:${name}`))
   })
 
-async function take(attachment: Attachment, found: Found, depth: number): Promise<void> {
+async function take(attachment: Attachment, found: FoundInZip, depth: number): Promise<void> {
   const { mimeType, filename } = attachment
   const bytes = bytesOf(attachment)
   const name = filename ?? nameFor(mimeType)
@@ -77,9 +77,9 @@ async function take(attachment: Attachment, found: Found, depth: number): Promis
   else keepFile(name, bytes, found, most)
 }
 
-const leaveOut = (name: string, { leftOut }: Found) => void leftOut.push({ name, reason: '' })
+const leaveOut = (name: string, { leftOut }: FoundInZip) => void leftOut.push({ name, reason: '' })
 
-async function takeLetter(source: Buffer, found: Found, depth: number): Promise<void> {
+async function takeLetter(source: Buffer, found: FoundInZip, depth: number): Promise<void> {
   const letter = await parse(source).catch(() => null)
   if (!letter) leaveOut('', found)
   for (const attachment of letter ? papersOf(letter) : []) await take(attachment, found, depth)

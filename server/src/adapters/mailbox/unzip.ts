@@ -4,7 +4,7 @@ import { isNoFileOfZip } from '@soleira/domain/inbox/zip'
 import yauzl from 'yauzl'
 import type { Attached, LeftOut } from './received-email.ts'
 
-export interface Bounds {
+export interface ZipBounds {
   files: number
   bytes: number
   entries: number
@@ -12,7 +12,7 @@ export interface Bounds {
   tellsOthers?: boolean
 }
 
-export interface Found {
+export interface FoundInZip {
   files: Attached[]
   bytes: number
   leftOut: LeftOut[]
@@ -22,7 +22,7 @@ const tooMany = 'Há papéis demais de uma vez.'
 const tooMuch = 'O ZIP é grande demais. Envie em partes.'
 const locked = 'O arquivo está protegido por senha.'
 
-export function keepFile(name: string, bytes: Buffer, found: Found, most: Bounds): void {
+export function keepFile(name: string, bytes: Buffer, found: FoundInZip, most: ZipBounds): void {
   if (!typeByName(name)) return
   const reason = reasonAgainst(bytes.length, found, most)
   if (reason) {
@@ -33,7 +33,7 @@ export function keepFile(name: string, bytes: Buffer, found: Found, most: Bounds
   found.files.push({ name, bytes })
 }
 
-function reasonAgainst(size: number, found: Found, most: Bounds): string | null {
+function reasonAgainst(size: number, found: FoundInZip, most: ZipBounds): string | null {
   if (size > maxDocumentBytes) return fileRefusals.size
   if (size === 0) return fileRefusals.empty
   if (found.files.length >= most.files) return tooMany
@@ -41,7 +41,7 @@ function reasonAgainst(size: number, found: Found, most: Bounds): string | null 
 }
 
 /** A locked file is left out. A ZIP that is damaged or lies about its sizes is read up to the fault. */
-export async function takeZip(bytes: Buffer, found: Found, most: Bounds): Promise<void> {
+export async function takeZip(bytes: Buffer, found: FoundInZip, most: ZipBounds): Promise<void> {
   try {
     const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
     let entries = 0

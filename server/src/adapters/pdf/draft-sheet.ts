@@ -1,6 +1,6 @@
 import {
-  type Block,
   bracketsToMark,
+  type DraftBlock,
   type DraftText,
   endOfText,
   roomOf,
@@ -40,10 +40,10 @@ const longestKept = 1_500
 const longestWhole = 700
 
 /** A page with signatures has the end of the text, too, or says of what they are. */
-function setBlocks(blocks: readonly Block[], blanks: ReadonlySet<string>, title: string): Content[] {
+function setBlocks(blocks: readonly DraftBlock[], blanks: ReadonlySet<string>, title: string): Content[] {
   const contents: Content[] = []
   for (let at = 0; at < blocks.length; at++) {
-    const [block, next] = [blocks[at] as Block, blocks[at + 1]]
+    const [block, next] = [blocks[at] as DraftBlock, blocks[at + 1]]
     if (block.kind === 'text' && block.withNext && next?.kind === 'signatures') {
       const [first, ...others] = endOfText(blocks, at)
       const before = others.map((one) => setBlock(one, blanks))
@@ -67,7 +67,7 @@ function setBlocks(blocks: readonly Block[], blanks: ReadonlySet<string>, title:
 }
 
 /** Cuts a text before its last lines, or sentences, for which there is room. A longer list stays where it is. */
-function cutEnd(block: Block, room: number): [start: Block | null, end: Block | null] {
+function cutEnd(block: DraftBlock, room: number): [start: DraftBlock | null, end: DraftBlock | null] {
   if (block.kind !== 'clause' && block.kind !== 'text' && block.kind !== 'list') return [block, null]
   if (roomOf(block) <= room) return [null, block]
   if (block.kind === 'list') return [block, null]
@@ -92,7 +92,7 @@ const continued = (title: string): Content => ({
   margin: [0, 14, 0, 0],
 })
 
-function setBlock(block: Block, blanks: ReadonlySet<string>): Content {
+function setBlock(block: DraftBlock, blanks: ReadonlySet<string>): Content {
   const runs = (text: string) => marked(text, blanks)
   switch (block.kind) {
     case 'heading':
@@ -125,7 +125,7 @@ function setBlock(block: Block, blanks: ReadonlySet<string>): Content {
   }
 }
 
-type Signatures = Extract<Block, { kind: 'signatures' }>
+type Signatures = Extract<DraftBlock, { kind: 'signatures' }>
 
 const setSignatures = ({ lines, drawn }: Signatures, blanks: ReadonlySet<string>): Content[] =>
   lines.map((line, index) => {

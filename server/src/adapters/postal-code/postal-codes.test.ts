@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answersJson, type Behaviour, startPostalService } from '../../../test/services/postal-services.ts'
+import {
+  answersJson,
+  type PostalBehaviour,
+  startPostalService,
+} from '../../../test/services/postal-services.ts'
 import { quickestTry, timeOf } from '../../../test/watch/quickest.ts'
 import { isAllowedBase } from './get-json.ts'
 import { type PostalCodes, PostalCodesUnavailable, postalCodesFrom } from './postal-codes.ts'
@@ -86,7 +90,7 @@ describe('postal codes', () => {
     expect(await postalCodes.lookUp('22041001')).toBeNull()
   })
 
-  const wrong: [string, Behaviour][] = [
+  const wrong: [string, PostalBehaviour][] = [
     ['404', answersJson({}, 404)],
     ['500', answersJson({ erro: 'x' }, 500)],
     ['nothing', (response) => response.destroy()],
@@ -122,7 +126,7 @@ describe('postal codes', () => {
   })
 
   it('gives each service three seconds for everything (F26)', async () => {
-    const drip: Behaviour = (response) => {
+    const drip: PostalBehaviour = (response) => {
       response.writeHead(200)
       const timer = setInterval(() => response.write(' '), 200)
       response.on('close', () => clearInterval(timer))
@@ -147,7 +151,7 @@ describe('postal codes', () => {
   })
 })
 
-function endless(response: Parameters<Behaviour>[0]): void {
+function endless(response: Parameters<PostalBehaviour>[0]): void {
   response.writeHead(200)
   const more = () => {
     while (!response.destroyed && response.write('a'.repeat(16_384)));

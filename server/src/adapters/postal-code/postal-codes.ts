@@ -3,7 +3,7 @@ import { digitsOf } from '@soleira/domain/format/digits'
 import type { PostalAddress } from '@soleira/domain/postal-code/contract'
 import { AppError } from '../../errors.ts'
 import { isAllowedBase } from './get-json.ts'
-import { brasilApi, type Service, viaCep } from './services.ts'
+import { brasilApi, type PostalService, viaCep } from './services.ts'
 
 export interface PostalCodes {
   /**
@@ -25,7 +25,7 @@ export class PostalCodesUnavailable extends AppError {
  * base address that is not allowed (T7).
  */
 export function postalCodesFrom(bases: { viaCep: string; brasilApi: string }): PostalCodes {
-  const services: [string, Service][] = [
+  const services: [string, PostalService][] = [
     [bases.viaCep, viaCep],
     [bases.brasilApi, brasilApi],
   ]
@@ -35,7 +35,7 @@ export function postalCodesFrom(bases: { viaCep: string; brasilApi: string }): P
   return { lookUp: (cep) => lookUp(services, digitsOf(cep)) }
 }
 
-async function lookUp(services: [string, Service][], digits: string): Promise<PostalAddress | null> {
+async function lookUp(services: [string, PostalService][], digits: string): Promise<PostalAddress | null> {
   if (digits.length !== 8) return null
   const failures: unknown[] = []
   for (const [base, ask] of services) {

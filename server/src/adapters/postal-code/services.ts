@@ -11,7 +11,7 @@ interface KnownAddress {
 }
 
 /** Null when the service knows no such CEP. Throws when it is not reached, or its answer is not valid. */
-export type Service = (base: string, digits: string) => Promise<KnownAddress | null>
+export type PostalService = (base: string, digits: string) => Promise<KnownAddress | null>
 
 /** As long as the property's fields allow, so that what is filled in can be saved. */
 const part = (max: number) =>
@@ -36,7 +36,7 @@ const viaCepAnswer = z
 const viaCepUnknown = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 
 /** https://viacep.com.br: an unknown CEP answers 200 with `erro`, true or 'true'. */
-export const viaCep: Service = async (base, digits) => {
+export const viaCep: PostalService = async (base, digits) => {
   const { status, body } = await getJson(`${base}/ws/${digits}/json/`)
   if (status !== 200) throw new Error(`status ${status}`)
   return viaCepUnknown.safeParse(body).success ? null : viaCepAnswer.parse(body)
@@ -45,7 +45,7 @@ export const viaCep: Service = async (base, digits) => {
 const brasilApiAnswer = z.object({ street: part(160), neighborhood: part(100), city, state })
 
 /** https://brasilapi.com.br: an unknown CEP answers 404. */
-export const brasilApi: Service = async (base, digits) => {
+export const brasilApi: PostalService = async (base, digits) => {
   const { status, body } = await getJson(`${base}/api/cep/v1/${digits}`)
   if (status === 404) return null
   if (status !== 200) throw new Error(`status ${status}`)

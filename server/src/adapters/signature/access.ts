@@ -25,7 +25,7 @@ export interface ServiceOptions {
 }
 
 /** Where a service answers, and where its signed files may come from besides. */
-export interface Source<S extends Service = Service> {
+export interface ServiceSource<S extends Service = Service> {
   service: S
   base: string
   hosts: RegExp
@@ -38,7 +38,7 @@ export function sourceOf<S extends Service>(
   hosts: RegExp,
   { isSandbox }: ServiceAccess,
   { bases, patience }: ServiceOptions,
-): Source<S> {
+): ServiceSource<S> {
   const { sandbox, production } = bases ?? serviceFacts[service]
   const base = isSandbox ? sandbox : production
   if (!isAllowedBase(base)) throw new TypeError('the address of a service must be https')

@@ -1,7 +1,7 @@
 import { maxSignableBytes, providerNames } from '@soleira/domain/signing/signing'
 import { readAtMost } from '../bounded.ts'
 import { fileAddress, isOwn, openFile } from '../outside-file.ts'
-import type { Source } from './access.ts'
+import type { ServiceSource } from './access.ts'
 import { ServiceFailure } from './service.ts'
 
 const usualPatience = 60_000
@@ -11,7 +11,10 @@ const expired = [400, 401, 403, 404, 410]
  * Fetches the signed file. A link lives for minutes, so a dead one is asked for anew, once. The token is never
  * sent there.
  */
-export async function fetchSignedFile(source: Source, askLink: () => Promise<unknown>): Promise<Buffer> {
+export async function fetchSignedFile(
+  source: ServiceSource,
+  askLink: () => Promise<unknown>,
+): Promise<Buffer> {
   const pdf = (await open(source, await askLink())) ?? (await open(source, await askLink()))
   if (!pdf) throw failed(source, 'deu um link que já não vale')
   // A reader finds the mark within the first kilobyte.
@@ -20,7 +23,7 @@ export async function fetchSignedFile(source: Source, askLink: () => Promise<unk
 }
 
 /** Null when the link has expired. */
-async function open(source: Source, link: unknown): Promise<Buffer | null> {
+async function open(source: ServiceSource, link: unknown): Promise<Buffer | null> {
   const url = fileAddress(link, source.base)
   if (!url || !(isOwn(url, source.base) || source.hosts.test(url.hostname))) {
     throw failed(source, 'indicou um endereço que não é dela')
@@ -42,7 +45,7 @@ async function open(source: Source, link: unknown): Promise<Buffer | null> {
   }
 }
 
-const failed = ({ service }: Source, what: string) =>
+const failed = ({ service }: ServiceSource, what: string) =>
   new ServiceFailure(
     'unavailable',
     `A ${providerNames[service]} ${what}. Nada foi guardado; tente mais tarde.`,

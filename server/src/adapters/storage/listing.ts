@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { guardStorage, type Listed, type Part } from './storage.ts'
+import { guardStorage, type Listed, type ListedPart } from './storage.ts'
 
 const lowest = '00000000-0000-0000-0000-000000000000'
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -8,7 +8,7 @@ const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Files per part at least, so that nobody has to hold the names of all of them. */
 const enough = 2_000
 
-export async function* inParts(pieces: AsyncIterable<Listed[]>): AsyncGenerator<Part> {
+export async function* inParts(pieces: AsyncIterable<Listed[]>): AsyncGenerator<ListedPart> {
   let after = lowest
   let files: Listed[] = []
   for await (const piece of pieces) {
@@ -23,7 +23,7 @@ export async function* inParts(pieces: AsyncIterable<Listed[]>): AsyncGenerator<
 }
 
 /** Throws when a key is out of order: it would be taken for one that no row names. */
-function inOrder(part: Part): Part {
+function inOrder(part: ListedPart): ListedPart {
   let last = part.after
   for (const { key } of part.files) {
     if (key <= last || key > part.to) throw new Error('the storage does not list its files in order')

@@ -12,7 +12,7 @@ export interface Received {
   size: number
   sha256: Buffer
 }
-export type Place = (received: Received, key: string) => Promise<void>
+export type PlaceFile = (received: Received, key: string) => Promise<void>
 
 /** An older temporary file belongs to nobody, whatever process has its number now. */
 const abandonedAfter = 60 * 60_000
@@ -72,7 +72,7 @@ export async function stageFile(
   folder: string,
   source: Readable,
   maxBytes: number,
-  place: Place,
+  place: PlaceFile,
 ): Promise<Staged> {
   // The stream may fail before it is read. The error appears again when reading.
   source.on('error', () => {})
@@ -104,7 +104,7 @@ async function receive(source: Readable, handle: FileHandle, maxBytes: number) {
   return { size, sha256: hash.digest() }
 }
 
-function staged(received: Received, place: Place): Staged {
+function staged(received: Received, place: PlaceFile): Staged {
   const { handle, size, sha256 } = received
   return {
     size,

@@ -8,7 +8,7 @@ export interface Listed {
 }
 
 /** The files whose keys come after `after`, up to and including `to`. */
-export interface Part {
+export interface ListedPart {
   after: string
   to: string
   files: Listed[]
@@ -55,7 +55,7 @@ export interface Storage {
   open(file: StoredFile, range?: ByteRange): Promise<Readable>
   remove(key: string): Promise<void>
   /** In the order of their keys, including files that no row names. */
-  list(): AsyncIterable<Part>
+  list(): AsyncIterable<ListedPart>
   tidy(): Promise<void>
   check(): Promise<void>
   checkRoom(): Promise<void>

@@ -20,7 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { followOutgoing } from './outgoing.ts'
 import { describeStatement } from './statement.ts'
-import type { Part, Tracing } from './tracing.ts'
+import type { TracedPart, Tracing } from './tracing.ts'
 
 interface Options {
   /** A collector that takes OTLP by HTTP. Spans go to `/v1/traces` below this address. */
@@ -44,13 +44,13 @@ export function openTracing(options: Options): Tracing {
   const provider = openProvider(options, current, () => nextTrace)
   const tracer = provider.getTracer('soleira')
 
-  function begin(name: string, kind: SpanKind, attributes: Attributes, parent: Context): Part {
+  function begin(name: string, kind: SpanKind, attributes: Attributes, parent: Context): TracedPart {
     const span = tracer.startSpan(name, { kind, attributes }, parent)
     const own = trace.setSpan(parent, span)
     return { end: ender(span, kind), within: (work) => current.run(own, work) }
   }
   /** Work outside of a request or job is no trace: the queues look for jobs every two seconds. */
-  function beginWithin(name: string, attributes: Attributes): Part | null {
+  function beginWithin(name: string, attributes: Attributes): TracedPart | null {
     const parent = current.getStore()
     return parent ? begin(name, SpanKind.CLIENT, attributes, parent) : null
   }
@@ -143,7 +143,7 @@ function spanOfStatement(asked: Parameters<typeof describeStatement>[0]) {
 }
 
 /** Records the kind and code of an error, never its words, which may be somebody's (T20). */
-function ender(span: Span, kind: SpanKind): Part['end'] {
+function ender(span: Span, kind: SpanKind): TracedPart['end'] {
   return ({ status, error } = {}) => {
     if (!span.isRecording()) return
     if (status !== undefined) span.setAttribute('http.response.status_code', status)

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { Part } from './tracing.ts'
+import type { TracedPart } from './tracing.ts'
 
 interface Call {
   method: string
@@ -8,14 +8,14 @@ interface Call {
   port: number
 }
 
-type Begin = (call: Call) => Part | null
+type Begin = (call: Call) => TracedPart | null
 
 /**
  * Follows calls by `fetch` and by Node's own client until their answer begins. Returns the function that
  * stops it.
  */
 export function followOutgoing(begin: Begin): () => void {
-  const parts = new WeakMap<object, Part>()
+  const parts = new WeakMap<object, TracedPart>()
   const onBegin = (request: object, call: Call) => {
     const part = begin(call)
     if (part) parts.set(request, part)

@@ -2,7 +2,7 @@
  * The user owns the database and is no superuser, so row-level security binds it. `host` is the folder of the
  * socket. Windows has a loopback address and a password instead.
  */
-export interface Connection {
+export interface EmbeddedConnection {
   readonly host: string
   readonly port: number
   readonly user: string
@@ -11,7 +11,7 @@ export interface Connection {
 }
 
 export interface Address {
-  readonly connection: Connection
+  readonly connection: EmbeddedConnection
   readonly settings: Record<string, string>
   release(): void
 }

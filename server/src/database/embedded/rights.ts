@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Connection, ROLE, SUPERUSER } from './connection.ts'
+import { type EmbeddedConnection, ROLE, SUPERUSER } from './connection.ts'
 
 /**
  * The product needs them to clear erased rows from the write-ahead log (clear-traces.ts), and stays no
@@ -13,7 +13,7 @@ const missing = `
   union all
   select 'grant pg_checkpoint to ${ROLE}' where not pg_has_role('${ROLE}', 'pg_checkpoint', 'member')`
 
-export async function grantRights(connection: Connection): Promise<void> {
+export async function grantRights(connection: EmbeddedConnection): Promise<void> {
   const client = new pg.Client({ ...connection, user: SUPERUSER })
   await client.connect()
   try {

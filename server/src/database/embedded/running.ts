@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { prepareAddress } from './address.ts'
-import type { Connection } from './connection.ts'
+import type { EmbeddedConnection } from './connection.ts'
 import { inspectDirectory, settleDirectory } from './directory.ts'
 import { StartRefused } from './refused.ts'
 
 interface RunningDatabase {
-  readonly connection: Connection
+  readonly connection: EmbeddedConnection
   release(): void
 }
 

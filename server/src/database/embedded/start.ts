@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { initialPassword, prepareAddress } from './address.ts'
-import type { Connection } from './connection.ts'
+import type { EmbeddedConnection } from './connection.ts'
 import { inspectDirectory, settleDirectory } from './directory.ts'
 import { initialiseDirectory, removeUnfinished } from './initialise.ts'
 import { findInstallation } from './installation.ts'
@@ -8,14 +8,14 @@ import { takeLock } from './lock.ts'
 import { asRefusal } from './refused.ts'
 import { grantRights } from './rights.ts'
 import { openServerLog } from './server-log.ts'
-import { type Service, superviseServer } from './supervisor.ts'
+import { type DatabaseService, superviseServer } from './supervisor.ts'
 
 /**
  * A PostgreSQL server of our own. It restarts when it dies; `connection` stays the same, but open connections
  * break.
  */
 export interface EmbeddedDatabase {
-  readonly connection: Connection
+  readonly connection: EmbeddedConnection
   readonly pid: number
   stop(): Promise<void>
 }
@@ -59,7 +59,7 @@ export async function startEmbedded({
 
 async function startLocked(
   directory: string,
-  { log, onHandedOver, settings }: Pick<Service, 'log' | 'onHandedOver' | 'settings'>,
+  { log, onHandedOver, settings }: Pick<DatabaseService, 'log' | 'onHandedOver' | 'settings'>,
   unlock: () => void,
 ): Promise<EmbeddedDatabase> {
   const installation = await findInstallation(directory)

@@ -4,7 +4,7 @@ import { endLeftovers } from './leftovers.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { StartRefused } from './refused.ts'
 
-export interface Service {
+export interface DatabaseService {
   readonly installation: Installation
   readonly directory: string
   readonly settings: Record<string, string>
@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 5_000
  * started again at once, then after pauses that grow to five seconds, for as long as it takes.
  * @throws StartRefused when the first start fails
  */
-export async function superviseServer(service: Service): Promise<Supervisor> {
+export async function superviseServer(service: DatabaseService): Promise<Supervisor> {
   const first = await firstStart(service)
   let current = first
   let stopping: Promise<void> | undefined
@@ -69,7 +69,7 @@ export async function superviseServer(service: Service): Promise<Supervisor> {
   }
 }
 
-async function firstStart(service: Service): Promise<Postmaster> {
+async function firstStart(service: DatabaseService): Promise<Postmaster> {
   const deadline = Date.now() + FIRST_START_LIMIT_MS
   for (;;) {
     let started: Postmaster | undefined
@@ -90,7 +90,10 @@ async function firstStart(service: Service): Promise<Postmaster> {
  */
 const PREDECESSOR = /shared memory block|lock file "postmaster.pid" already exists/
 
-async function launch(service: Service, begun: (postmaster: Postmaster) => void): Promise<string | null> {
+async function launch(
+  service: DatabaseService,
+  begun: (postmaster: Postmaster) => void,
+): Promise<string | null> {
   const stale = await endLeftovers(service.directory)
   const { installation, directory, settings, serverLog } = service
   const postmaster = await startPostmaster(installation, directory, settings, stale, serverLog)

@@ -1,5 +1,5 @@
 import type { ChallengeEnd } from '@soleira/domain/automation/challenge'
-import type { Doubt } from '@soleira/domain/automation/doubt'
+import type { AutomationDoubt } from '@soleira/domain/automation/doubt'
 import type { AutomationFailure } from '@soleira/domain/automation/failure'
 import type { AskedProvider, PaidProvider, ProviderId } from '@soleira/domain/automation/provider'
 import type { AutomationStatus } from '@soleira/domain/automation/status'
@@ -51,7 +51,7 @@ export const automations = accountTable(
     issuedOn: date(),
     validUntil: date(),
     result: text().$type<CertificateResult>(),
-    doubts: text().array().$type<Doubt[]>().notNull().default([]),
+    doubts: text().array().$type<AutomationDoubt[]>().notNull().default([]),
     /**
      * For a provider that answers later: its number, how often its answer was looked for, and the hash of the
      * address where the provider may announce it.

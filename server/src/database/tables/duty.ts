@@ -1,4 +1,4 @@
-import type { Answer, Outcome, QuestionId } from '@soleira/domain/duty/questions'
+import type { Answer, DutyQuestionId, Outcome } from '@soleira/domain/duty/questions'
 import type { YearlyDuty } from '@soleira/domain/duty/yearly'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -16,7 +16,7 @@ export const dutyAnswers = accountTable(
   {
     userId: integer().notNull(),
     dealId: integer().notNull(),
-    question: text().$type<QuestionId>().notNull(),
+    question: text().$type<DutyQuestionId>().notNull(),
     answer: text().$type<Answer>(),
     /** The base of the ITBI, in reais, from which the product answers. */
     amount: money(),

@@ -1,6 +1,6 @@
 import type { CertificateResult, StatedBy } from '@soleira/domain/certificate/result'
 import type { ValidityBasis } from '@soleira/domain/certificate/validity'
-import type { Slot } from '@soleira/domain/checklist/companion'
+import type { CompanionSlot } from '@soleira/domain/checklist/companion'
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { type AnyColumn, sql } from 'drizzle-orm'
 import {
@@ -78,7 +78,7 @@ export const paperLinks = accountTable(
   'paper_links',
   {
     itemId: integer().notNull(),
-    slot: text().$type<Slot>().notNull().default('own'),
+    slot: text().$type<CompanionSlot>().notNull().default('own'),
     paperId: integer().notNull(),
     since: momentColumn(),
     until: timestamp({ withTimezone: true }),

@@ -1,4 +1,4 @@
-import type { Ground, ShareKind } from '@soleira/domain/share/share'
+import type { ShareGround, ShareKind } from '@soleira/domain/share/share'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -150,7 +150,7 @@ export const sharingGrounds = pgTable(
     userId: integer().notNull(),
     propertyId: integer().notNull(),
     personId: integer().notNull(),
-    ground: text().$type<Ground>().notNull(),
+    ground: text().$type<ShareGround>().notNull(),
     statedAt: momentColumn(),
   },
   (table) => [

@@ -3,9 +3,9 @@ import type {
   DeliveryWay,
   EndCause,
   OwnSeal,
-  Provider,
   SignableKind,
   Signing,
+  SigningProvider,
 } from '@soleira/domain/signing/signing'
 import type { SigningState } from '@soleira/domain/signing/state'
 import { sql } from 'drizzle-orm'
@@ -43,7 +43,7 @@ export const signings = accountTable(
     /** By the kind. It has no foreign key: the proof outlives a draft. */
     targetId: integer().notNull(),
     title: text().notNull(),
-    provider: text().$type<Provider>().notNull(),
+    provider: text().$type<SigningProvider>().notNull(),
     state: text().$type<SigningState>().notNull().default('draft'),
     expiresOn: date().notNull(),
     /** The end of that day where the broker was when it was made. */

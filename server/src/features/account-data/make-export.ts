@@ -1,5 +1,12 @@
 import { copyReady } from '@soleira/domain/account-data/events'
-import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
+import {
+  finishMaking,
+  type MadeJob,
+  type MakingTry,
+  makeFile,
+  maxBytes,
+  progressOf,
+} from '../../files/made.ts'
 import type { Queue, Worker } from '../../jobs/jobs.ts'
 import { makeWorker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
@@ -32,7 +39,7 @@ export function exportMaker(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'recor
 
 async function keepExport(
   deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>,
-  current: Try,
+  current: MakingTry,
   contents: Contents,
   signal: AbortSignal,
 ): Promise<void> {

@@ -19,7 +19,7 @@ export interface Range {
 }
 
 /** Where dates of one kind lie. `from` has the property as `p`, `who` the people as `h`. */
-export interface Source {
+export interface DateSource {
   from: SQL
   /** Compares the account, and a day or moment that an index of the account has. */
   where: SQL
@@ -54,7 +54,7 @@ const property = (account: number, id: SQL) =>
 /** A registered property has nothing to come. */
 const isOpen = sql`p.current_stage < 7`
 
-const linkEnd = (table: SQL, range: Range): Omit<Source, 'detail' | 'who'> => {
+const linkEnd = (table: SQL, range: Range): Omit<DateSource, 'detail' | 'who'> => {
   const [holds, isOff] = [sql`l.revoked_at is null`, sql`l.revoked_at is not null`]
   return {
     from: sql`${table} l ${property(range.account, sql`l.property_id`)}`,
@@ -73,7 +73,7 @@ const linkEnd = (table: SQL, range: Range): Omit<Source, 'detail' | 'who'> => {
 export type RowKind = Exclude<AgendaKind, 'duty'>
 
 /** Every date that rows of the account have, by its kind (part 3 §12). */
-export const sources: Record<RowKind, (range: Range) => Source> = {
+export const sources: Record<RowKind, (range: Range) => DateSource> = {
   visit: (range) => {
     const isOff = sql`v.state = 'cancelled'`
     return {

@@ -15,10 +15,10 @@ import { brokerOf } from '../link/broker.ts'
 import { spent } from '../link/enter.ts'
 import { namedSubject } from '../notification/subject.ts'
 import { clauseNameOf, sayOf, threadsOf } from './comments.ts'
-import type { Reader } from './enter.ts'
+import type { AgreementReader } from './enter.ts'
 import { closedWords, lockAgreement } from './rows.ts'
 
-async function findSent(db: Db, { scope, link }: Reader) {
+async function findSent(db: Db, { scope, link }: AgreementReader) {
   const [found] = await db
     .select({
       version: agreementVersions,
@@ -38,7 +38,7 @@ async function findSent(db: Db, { scope, link }: Reader) {
 }
 
 /** The kept version as its page shows it: what is printed, and nothing of the record beside it. */
-export async function readToComment(db: Db, reader: Reader): Promise<ToComment> {
+export async function readToComment(db: Db, reader: AgreementReader): Promise<ToComment> {
   const { scope, link } = reader
   const { version, kind, propertyId, undoneOn } = await findSent(db, reader)
   const { title, preamble, clauses, closing, signatures } = version.written
@@ -71,7 +71,7 @@ export async function readToComment(db: Db, reader: Reader): Promise<ToComment> 
  */
 export async function commentByLink(
   { db, guard, record }: Pick<Parts, 'db' | 'guard' | 'record'>,
-  reader: Reader,
+  reader: AgreementReader,
   { input, ip, retry }: { input: CommentInput; ip: string; retry: Retry | null },
 ): Promise<void> {
   const { scope, link } = reader
@@ -94,7 +94,7 @@ export async function commentByLink(
   )
 }
 
-async function mustStillHold(db: Db, { scope, link: { id } }: Reader): Promise<void> {
+async function mustStillHold(db: Db, { scope, link: { id } }: AgreementReader): Promise<void> {
   const [link] = await db
     .select()
     .from(agreementLinks)

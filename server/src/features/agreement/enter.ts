@@ -5,7 +5,7 @@ import { type LinkActor, linkScope, type Scope } from '../../scope.ts'
 import { hashOf } from '../auth/tokens.ts'
 import { enterLink } from '../link/enter.ts'
 
-export interface Reader {
+export interface AgreementReader {
   link: AgreementLinkRow
   scope: Scope<LinkActor>
 }
@@ -15,7 +15,7 @@ export async function enterToComment(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
   ip: string,
-): Promise<Reader> {
+): Promise<AgreementReader> {
   const [found] = await system
     .select({ link: agreementLinks, deleteAfter: accounts.deleteAfter })
     .from(agreementLinks)

@@ -9,7 +9,7 @@ import { sessions, signIns } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import type { Recorder } from '../../record.ts'
 import { accountAndUser, type SessionActor, sessionScope, type UserScope } from '../../scope.ts'
-import type { Place } from './sign-in/place.ts'
+import type { SignInPlace } from './sign-in/place.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 /** A session ends after this many days, even if it is in use (T9). */
@@ -30,7 +30,7 @@ export interface OpenedSession {
 export async function openSession(
   db: Db,
   scope: UserScope,
-  { userAgent, place }: { userAgent: string | undefined; place: Place },
+  { userAgent, place }: { userAgent: string | undefined; place: SignInPlace },
 ): Promise<OpenedSession> {
   const token = makeToken()
   const { id } = firstRow(

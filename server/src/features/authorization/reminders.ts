@@ -1,4 +1,4 @@
-import { authorizationReminder, reminderDays } from '@soleira/domain/authorization/reminder'
+import { authorizationReminder, authorizationReminderDays } from '@soleira/domain/authorization/reminder'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { expiredTold } from '@soleira/domain/notification/expiry'
 import type { Notice } from '@soleira/domain/notification/notice'
@@ -74,6 +74,6 @@ function endsNear(now: Date): SQL | undefined {
     isNotNull(authorizations.signedOn),
     lt(properties.currentStage, 7),
     sql`least(${authorizations.endsOn}, ${authorizations.endedOn} - 1)
-      between ${today} - ${expiredTold + 1}::int and ${today} + ${reminderDays[0] + 1}::int`,
+      between ${today} - ${expiredTold + 1}::int and ${today} + ${authorizationReminderDays[0] + 1}::int`,
   )
 }

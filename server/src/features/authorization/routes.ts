@@ -1,4 +1,4 @@
-import { paperFields } from '@soleira/domain/authorization/authorization'
+import { signedPaperFields } from '@soleira/domain/authorization/authorization'
 import * as contract from '@soleira/domain/authorization/contract'
 import { authorizationOpened } from '@soleira/domain/authorization/events'
 import type { FastifyInstance } from 'fastify'
@@ -60,7 +60,7 @@ export async function authorizationRoutes(app: FastifyInstance, parts: Parts): P
 
   await acceptUploads(app)
   serve(app, contract.sendSignedAuthorization, ({ scope, params: { id }, request }) =>
-    withUpload(request, parts.storage, { fields: paperFields }, async (upload) => {
+    withUpload(request, parts.storage, { fields: signedPaperFields }, async (upload) => {
       const { fields, fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged)
       const retry = upload.retry({ ...fields, id })

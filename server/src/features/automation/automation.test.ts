@@ -21,9 +21,9 @@ import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
 import { federalClearance } from '../../../test/scenes/inbox.ts'
 import {
-  type InfosimplesService,
   issuedDays,
   issuesCertificate,
+  type LocalInfosimples,
   neverAnswers,
   refusesWithCode,
 } from '../../../test/services/infosimples-service.ts'
@@ -33,7 +33,7 @@ const token = 'token-do-corretor-8172'
 const item = 'debitos_trabalhistas'
 
 let scene: AutomationScene
-let service: InfosimplesService
+let service: LocalInfosimples
 let server: TestApp
 let broker: Client
 let property: number

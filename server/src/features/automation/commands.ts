@@ -8,7 +8,7 @@ import { requestSource } from '@soleira/domain/automation/request-done'
 import { afterAutomationStep, openStatuses } from '@soleira/domain/automation/status'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Service } from '../../adapters/issuer/issuer.ts'
+import type { IssuerService } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
 import { firstRow } from '../../database/one.ts'
 import { automations, documents } from '../../database/tables/index.ts'
@@ -138,7 +138,7 @@ async function findReady(
   return { id: browser.id, price: 0 }
 }
 
-async function refuseMissing(db: Db, scope: Scope, service: Service, of: OfRow): Promise<void> {
+async function refuseMissing(db: Db, scope: Scope, service: IssuerService, of: OfRow): Promise<void> {
   const missing = service.missing(await readFacts(db, scope, of))
   const field = of.personId === null ? 'propertyId' : 'personId'
   if (missing.length) throw invalidFields({ [field]: missingFactsText(missing) })

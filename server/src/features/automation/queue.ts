@@ -4,7 +4,7 @@ import type { Db } from '../../database/client.ts'
 import type { Jobs, Queue } from '../../jobs/jobs.ts'
 import { accountAndUser, type Named, type Scope } from '../../scope.ts'
 
-export interface Run extends Named {
+export interface AutomationRun extends Named {
   automationId: number
   try?: number
   /** The number of the look for the answer of an accepted request. Without it the request is made. */
@@ -15,13 +15,13 @@ export interface Run extends Named {
  * When a process dies its heartbeat stops, and another one takes over within seconds. The limit leaves time
  * for a slow source and its file.
  */
-export const runQueue: Queue<Run> = {
+export const runQueue: Queue<AutomationRun> = {
   name: 'ask-for-certificate',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 600 },
 }
 
 /** The browser is heavier, so it has its own limits: see `browserRunner`. */
-export const browserQueue: Queue<Run> = { ...runQueue, name: 'ask-by-browser' }
+export const browserQueue: Queue<AutomationRun> = { ...runQueue, name: 'ask-by-browser' }
 
 interface Queued {
   id: number

@@ -11,7 +11,7 @@ import { ownKinds, packs, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-export interface Asked {
+export interface AskedService {
   id: string
   name: string
   kinds: AskedKinds<KindId>
@@ -22,7 +22,7 @@ export async function readAsked(
   db: Db,
   scope: Pick<Scope, 'account'>,
   propertyIds: readonly number[],
-): Promise<Map<number, Asked>> {
+): Promise<Map<number, AskedService>> {
   if (!propertyIds.length) return new Map()
   const rows = await db
     .select({
@@ -59,7 +59,7 @@ export function kindsAskedOfProperty({
   name,
   kinds,
   ...place
-}: Chosen & Parameters<typeof siteOf>[0]): Asked {
+}: Chosen & Parameters<typeof siteOf>[0]): AskedService {
   const own = pack !== null && name !== null && kinds ? { id: pack, name, kinds } : null
   const asked = own ?? (pack === null ? undefined : packOf(pack)) ?? rioCapital
   return { id: asked.id, name: asked.name, site: siteOf(place), kinds: withLaudemio(asked.kinds, groundLord) }

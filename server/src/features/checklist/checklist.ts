@@ -30,7 +30,7 @@ import {
   noCertificate,
   shownIn,
 } from '../paper/shown.ts'
-import { type Asked, chosenPack, kindsAskedOfProperty, placed, readOwnLabels } from './asked.ts'
+import { type AskedService, chosenPack, kindsAskedOfProperty, placed, readOwnLabels } from './asked.ts'
 import { readSelling, type Selling, sellersIn } from './sellers.ts'
 
 export interface ItemRow
@@ -72,7 +72,7 @@ export interface Checklist {
   items: ChecklistItem[]
   selling: Selling
   sellers: Seller[]
-  asked: Asked
+  asked: AskedService
   isChosen: boolean
 }
 

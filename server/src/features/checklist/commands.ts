@@ -1,4 +1,4 @@
-import type { JointStep, Step } from '@soleira/domain/checklist/contract'
+import type { ItemStep, JointStep } from '@soleira/domain/checklist/contract'
 import type { Db } from '../../database/client.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
@@ -18,7 +18,7 @@ export async function changeItem(
   db: Db,
   scope: Scope,
   key: ItemKey,
-  action: Step,
+  action: ItemStep,
   note: string | null,
   record: Recorder,
 ): Promise<void> {

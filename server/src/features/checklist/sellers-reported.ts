@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import type { Scope } from '../../scope.ts'
 import { shownItems } from '../paper/shown.ts'
-import { type Asked, readAsked } from './asked.ts'
+import { type AskedService, readAsked } from './asked.ts'
 import { countLine } from './certificate-lines.ts'
 import { itemState } from './item-state.ts'
 import { readSelling, type Selling, sellersIn } from './sellers.ts'
@@ -45,7 +45,7 @@ export async function sellersReported(
     const asked = await readAsked(db, scope, ids)
     const touched = Map.groupBy(await readTouched(db, scope, ids, today), ({ property }) => property)
     for (const [id, of] of several) {
-      const { kinds, site } = asked.get(id) as Asked
+      const { kinds, site } = asked.get(id) as AskedService
       const counts = linesOf(of, expectedItems(kinds, sellersIn(of), site), touched.get(id) ?? [])
       reported.set(id, { counts, deceased: of.others.deceased })
     }

@@ -14,7 +14,7 @@ import type { Db } from '../../database/client.ts'
 import { prepareSql } from '../../database/prepared.ts'
 import { parties, people } from '../../database/tables/index.ts'
 import type { Scope } from '../../scope.ts'
-import type { Asked } from './asked.ts'
+import type { AskedService } from './asked.ts'
 
 export interface Selling {
   owners: SellingOwner[]
@@ -92,7 +92,7 @@ export function sellersIn({ owners, others }: Selling): Seller[] {
 }
 
 export function countItemsOf(
-  { kinds, site }: Pick<Asked, 'kinds' | 'site'>,
+  { kinds, site }: Pick<AskedService, 'kinds' | 'site'>,
   selling: Selling | undefined,
   touched: readonly TouchedItem[],
 ): number {

@@ -6,7 +6,7 @@ import { doneDetail } from '@soleira/domain/closing/events'
 import { type DetailName, detailsOf, ofRecord, onDayOfDeed } from '@soleira/domain/closing/kinds'
 import type { MilestoneId } from '@soleira/domain/closing/milestone-id'
 import { needsReason, staysByLaw } from '@soleira/domain/closing/moving'
-import type { Standing } from '@soleira/domain/closing/standing'
+import type { MilestoneStanding } from '@soleira/domain/closing/standing'
 import { stageOf } from '@soleira/domain/property/stage'
 import { AppError, invalidFields, refuseAhead } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
@@ -56,7 +56,7 @@ export function changeMilestone(
 const eitherOr = 'O marco já está feito ou não se aplica. Volte-o antes a “A fazer”.'
 
 function changeOf(
-  standing: Standing,
+  standing: MilestoneStanding,
   { due, done, aside }: Omit<MilestoneChange, 'version'>,
   counted: Calendar,
   today: string,
@@ -81,7 +81,7 @@ function changeOf(
 }
 
 function moved(
-  standing: Standing,
+  standing: MilestoneStanding,
   due: NonNullable<MilestoneChange['due']> | null,
   counted: Calendar,
 ): Change {

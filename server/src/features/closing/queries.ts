@@ -8,7 +8,7 @@ import { clauseOfDay, type MilestoneKind } from '@soleira/domain/closing/kinds'
 import { plannedLand } from '@soleira/domain/closing/plan'
 import { presentMilestone } from '@soleira/domain/closing/present'
 import { toldOfBuyers, toldOfCertificates } from '@soleira/domain/closing/record'
-import { type Standing, standings } from '@soleira/domain/closing/standing'
+import { type MilestoneStanding, standings } from '@soleira/domain/closing/standing'
 import { stageOf } from '@soleira/domain/property/stage'
 import { landIn } from '@soleira/domain/risk/findings/papers/land'
 import { and, asc, desc, eq } from 'drizzle-orm'
@@ -34,15 +34,15 @@ export async function readClosing(db: Db, scope: UserScope, dealId: number): Pro
   const ofProperty = await readRecord(db, scope, deal.propertyId, today)
   if (!ofProperty) throw new AppError('not_found')
   const standing = standings(facts, plannedLand(groundLord, landIn(ofProperty.papers)))
-  const one = (kind: Standing['kind']) => standing.find((other) => other.kind === kind)
+  const one = (kind: MilestoneStanding['kind']) => standing.find((other) => other.kind === kind)
   const deed = one('deed')
   const registeredOn = one('registration')?.done?.on ?? null
   const proofs = await proofsOfMilestones(db, scope, dealId)
-  const proofsOf = ({ kind, place }: Pick<Standing, 'kind' | 'place'>) =>
+  const proofsOf = ({ kind, place }: Pick<MilestoneStanding, 'kind' | 'place'>) =>
     proofs.filter((proof) => proof.kind === kind && proof.place === place).map(({ paper }) => paper)
-  const papersOf = (milestone: Pick<Standing, 'kind' | 'place'>) =>
+  const papersOf = (milestone: Pick<MilestoneStanding, 'kind' | 'place'>) =>
     proofsOf(milestone).filter((paper) => paper !== null)
-  const hasLostProof = (milestone: Standing) => proofsOf(milestone).includes(null)
+  const hasLostProof = (milestone: MilestoneStanding) => proofsOf(milestone).includes(null)
   const clauses = await clausesOfPromise(db, scope, dealId)
   const clauseOf = (kind: MilestoneKind) => clauses.get(clauseOfDay[kind] ?? '')
   const told = {

@@ -1,7 +1,7 @@
 import { closingChanged } from '@soleira/domain/closing/events'
 import type { MilestoneId } from '@soleira/domain/closing/milestone-id'
 import { plannedLand } from '@soleira/domain/closing/plan'
-import { type Standing, standings } from '@soleira/domain/closing/standing'
+import { type MilestoneStanding, standings } from '@soleira/domain/closing/standing'
 import { landIn } from '@soleira/domain/risk/findings/papers/land'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -53,7 +53,7 @@ export async function plannedOne(
   scope: Scope,
   { facts, groundLord, deal }: RecordOfClosing,
   { kind, place }: MilestoneId,
-): Promise<Standing> {
+): Promise<MilestoneStanding> {
   const ofLand = kind === 'laudemio' ? await readRecord(db, scope, deal.propertyId) : null
   const land = ofLand && plannedLand(groundLord, landIn(ofLand.papers))
   const found = standings(facts, land).find((one) => one.kind === kind && one.place === place)

@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import { isSplit, mostInPdf } from '@soleira/domain/dashboard/report'
 import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
-import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
+import {
+  finishMaking,
+  type MadeJob,
+  type MakingTry,
+  makeFile,
+  maxBytes,
+  progressOf,
+} from '../../files/made.ts'
 import { streamZip, zipped } from '../../files/stream-zip.ts'
 import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
@@ -35,7 +42,7 @@ export function portfolioPrinter(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | '
  */
 async function keepReport(
   deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer'>,
-  current: Try,
+  current: MakingTry,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, storage, printer } = deps

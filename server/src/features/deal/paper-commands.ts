@@ -1,5 +1,5 @@
 import type { BuyerPaperKind } from '@soleira/domain/deal/buyer-papers'
-import type { paperFields } from '@soleira/domain/deal/deal'
+import type { buyerPaperFields } from '@soleira/domain/deal/deal'
 import { dealPaperChanged } from '@soleira/domain/deal/events'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -16,7 +16,7 @@ import { endUses, useIdentities } from '../paper/identities.ts'
 import { lockProperty } from '../property/commands.ts'
 import { papersOfDeal } from './papers.ts'
 
-type SentPaper = z.output<typeof paperFields> & NewPaper
+type SentPaper = z.output<typeof buyerPaperFields> & NewPaper
 
 interface Named {
   person: number

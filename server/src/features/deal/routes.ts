@@ -1,5 +1,5 @@
 import * as contract from '@soleira/domain/deal/contract'
-import { paperFields } from '@soleira/domain/deal/deal'
+import { buyerPaperFields } from '@soleira/domain/deal/deal'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
@@ -51,7 +51,7 @@ export async function dealRoutes(app: FastifyInstance, parts: Parts): Promise<vo
 
   await acceptUploads(app)
   serve(app, contract.sendBuyerPaper, ({ scope, params: { id }, request }) =>
-    withUpload(request, parts.storage, { fields: paperFields }, async (upload) => {
+    withUpload(request, parts.storage, { fields: buyerPaperFields }, async (upload) => {
       const { fields, fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged)
       const retry = upload.retry({ ...fields, id })

@@ -1,6 +1,6 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { calendarIn } from '@soleira/domain/closing/calendar'
-import type { OpenDay, Said, StandingFacts } from '@soleira/domain/closing/standing'
+import type { MilestoneFacts, OpenDay, SaidOfMilestone } from '@soleira/domain/closing/standing'
 import { openDays } from '@soleira/domain/closing/standing'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -34,7 +34,7 @@ export interface RecordOfClosing {
   said: MilestoneRow[]
   /** The latest first. */
   protocols: (ProtocolRow & { notes: RegistryNoteRow[] })[]
-  facts: StandingFacts
+  facts: MilestoneFacts
 }
 
 /** All from which the days and states of a closing follow. Throws not_found. */
@@ -61,7 +61,7 @@ export async function readRecordOfClosing(db: Db, scope: Scope, dealId: number):
     protocols: entered,
     facts: {
       terms: termsOf(offer),
-      said: said satisfies Said[],
+      said: said satisfies SaidOfMilestone[],
       entry: entered[0] ?? null,
       signed: await signedIn(db, scope, dealId),
       calendar: calendarIn(place),
@@ -86,7 +86,7 @@ async function protocolsOf(db: Db, scope: Scope, dealId: number) {
 }
 
 /** Days on which all had signed a receipt of the sinal, the term of the keys, the promise. A trial signs nothing. */
-async function signedIn(db: Db, scope: Scope, dealId: number): Promise<StandingFacts['signed']> {
+async function signedIn(db: Db, scope: Scope, dealId: number): Promise<MilestoneFacts['signed']> {
   const rows = await db
     .select({ kind: agreements.kind, at: signings.endedAt })
     .from(agreements)

@@ -46,7 +46,7 @@ const counts = async (id = couple.id) => {
   return body.diligence
 }
 type Kind = Item['id']
-async function change(item: Kind, person: number | undefined, action: contract.Step, note?: string) {
+async function change(item: Kind, person: number | undefined, action: contract.ItemStep, note?: string) {
   const found = itemOf(await read(), item, person ?? ana)
   const query = { person }
   const body = { action, version: found.version, note }

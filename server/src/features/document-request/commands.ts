@@ -39,7 +39,7 @@ import { insertInboxFile } from '../inbox/receive.ts'
 import { spent } from '../link/enter.ts'
 import { namedSubject } from '../notification/subject.ts'
 import { findPerson } from '../person/queries.ts'
-import type { Entered } from './enter.ts'
+import type { EnteredRequest } from './enter.ts'
 import { findOpenWants, listPartyContacts } from './queries.ts'
 
 /**
@@ -173,7 +173,7 @@ const isFull = (what = 'arquivos') =>
     message: `Este link já recebeu tantos ${what} quanto podia. Peça outro a quem o enviou.`,
   })
 
-export function refuseFull({ files, bytes }: Entered['request']): void {
+export function refuseFull({ files, bytes }: EnteredRequest['request']): void {
   if (files >= mostHandedFiles || bytes >= mostHandedBytes) throw isFull()
 }
 
@@ -189,7 +189,7 @@ interface Handed extends Judgement {
  */
 export function handIn(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
-  { request: { id, propertyId }, scope }: Entered,
+  { request: { id, propertyId }, scope }: EnteredRequest,
   { position, ...paper }: Handed,
   retry: Retry | null,
 ): Promise<number> {

@@ -29,7 +29,7 @@ import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
 import { refuseNow } from './commands.ts'
 import { findNamed } from './data-queries.ts'
-import type { Entered } from './enter.ts'
+import type { EnteredRequest } from './enter.ts'
 
 const ofForm = (scope: Scope, { requestId, position }: { requestId: number; position: number }) =>
   and(inAccount(handedFacts, scope), eq(handedFacts.requestId, requestId), eq(handedFacts.position, position))
@@ -40,7 +40,7 @@ const ofForm = (scope: Scope, { requestId, position }: { requestId: number; posi
  */
 export async function handDataIn(
   { db, record }: Pick<Parts, 'db' | 'record'>,
-  { request: { id, propertyId }, scope }: Entered,
+  { request: { id, propertyId }, scope }: EnteredRequest,
   { position, facts }: { position: number; facts: HandedFacts },
 ): Promise<void> {
   const said = factsSaid(facts)
@@ -64,23 +64,21 @@ export async function handDataIn(
         ),
       ),
     )
-    await db
-      .insert(handedFacts)
-      .values(
-        said.map(([fact, value]) => ({
-          accountId: scope.account,
-          ...form,
-          fact,
-          value,
-          recorded: recordedValue(person, fact),
-        })),
-      )
+    await db.insert(handedFacts).values(
+      said.map(([fact, value]) => ({
+        accountId: scope.account,
+        ...form,
+        fact,
+        value,
+        recorded: recordedValue(person, fact),
+      })),
+    )
     await record(db, scope, dataHandedIn(id, await namedSubject(db, scope, propertyId)))
   })
 }
 
 /** Counting comes first, so two senders take turns. The request may have ended since this one began. */
-async function countForm(db: Db, scope: Entered['scope'], id: number): Promise<void> {
+async function countForm(db: Db, scope: EnteredRequest['scope'], id: number): Promise<void> {
   const counted = await db
     .update(documentRequests)
     .set({ forms: sql`${documentRequests.forms} + 1` })

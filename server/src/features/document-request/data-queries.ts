@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { factWords, isContrary, recordedValue } from '@soleira/domain/document-request/accept-data'
-import type { AskedData, AskedFact, LackedData } from '@soleira/domain/document-request/data-contract'
+import type { AskedData, LackedData, RequestedFact } from '@soleira/domain/document-request/data-contract'
 import { dataState, factState } from '@soleira/domain/document-request/data-state'
 import type { RequestedData } from '@soleira/domain/document-request/recipient'
 import type { Person } from '@soleira/domain/person/contract'
@@ -54,7 +54,7 @@ export async function readAskedData(
     const person = known.get(personId)
     if (!person) continue
     const lacked = lackedFacts(person)
-    const told: AskedFact[] = []
+    const told: RequestedFact[] = []
     for (const fact of facts) {
       const last = handed.findLast(
         (row) => row.requestId === requestId && row.position === position && row.fact === fact,
@@ -85,7 +85,7 @@ function tellFact(
   fact: DeedFact,
   isLacking: boolean,
   last: HandedRow | undefined,
-): Omit<AskedFact, 'namesakes'> {
+): Omit<RequestedFact, 'namesakes'> {
   const state = factState(isLacking, last ? stateOf(last) : null)
   const recorded = recordedValue(person, fact)
   const value = last?.value ?? null
@@ -139,7 +139,7 @@ function stateOf({ decidedAt, reason }: HandedRow) {
 export async function listRequestedData(db: Db, scope: Scope, requestId: number): Promise<RequestedData[]> {
   const forms = (await readAskedData(db, scope, [requestId])).get(requestId) ?? []
   return forms.map(({ position, person, isCompany, state, facts }) => {
-    const named = (...states: readonly AskedFact['state'][]) =>
+    const named = (...states: readonly RequestedFact['state'][]) =>
       facts.filter((one) => states.includes(one.state)).map(({ fact }) => fact)
     // Somebody who lives in a union is asked the facts about it.
     const asksState = named('missing', 'refused', 'waiting').includes('maritalStatus')
@@ -159,4 +159,4 @@ export async function listRequestedData(db: Db, scope: Scope, requestId: number)
   })
 }
 
-const isOfUnion = ({ fact, recorded }: AskedFact) => unionFacts.includes(fact) && recorded === null
+const isOfUnion = ({ fact, recorded }: RequestedFact) => unionFacts.includes(fact) && recorded === null

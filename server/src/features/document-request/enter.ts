@@ -6,7 +6,7 @@ import { type LinkActor, linkScope, type Scope } from '../../scope.ts'
 import { hashOf } from '../auth/tokens.ts'
 import { enterLink } from '../link/enter.ts'
 
-export interface Entered {
+export interface EnteredRequest {
   request: typeof documentRequests.$inferSelect
   scope: Scope<LinkActor>
 }
@@ -16,7 +16,7 @@ export async function enterRequest(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
   ip: string,
-): Promise<Entered> {
+): Promise<EnteredRequest> {
   const [found] = await system
     .select({ link: documentRequests, deleteAfter: accounts.deleteAfter })
     .from(documentRequestKeys)

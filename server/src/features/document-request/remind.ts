@@ -1,5 +1,5 @@
 import { requestReminded } from '@soleira/domain/document-request/events'
-import { reminderDays } from '@soleira/domain/document-request/wanted'
+import { requestReminderDays } from '@soleira/domain/document-request/wanted'
 import { dataOf } from '@soleira/domain/document-request/words'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { propertyTitle } from '@soleira/domain/property/title'
@@ -38,7 +38,7 @@ interface Due extends Record<string, unknown> {
 
 /** Reminds only by day, while the request is open and something is missing. */
 export async function remindOfRequests(post: Post, now: Date): Promise<void> {
-  const [first, second] = reminderDays
+  const [first, second] = requestReminderDays
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await post.system.execute<Due>(sql`
     select r.account_id as "accountId", r.user_id as "userId", r.id, r.property_id as "propertyId",

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { MadePiece, PieceForm } from '@soleira/domain/dossier/made'
 import type { Binder } from '../../adapters/binding/binder.ts'
-import { type Attachment, BoundPdf, type Place, type Seal } from '../../adapters/binding/bound-pdf.ts'
+import { type Attachment, BoundPdf, type OutlinePlace, type Seal } from '../../adapters/binding/bound-pdf.ts'
 import type { CopiedPage, SourceType } from '../../adapters/binding/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
@@ -12,7 +12,7 @@ import type { Parts } from '../../parts.ts'
 import { docx, type Piece } from './piece.ts'
 import { type Bound, backSheet, type DossierFacts, frontSheet, leavesSheet, placeName } from './sheets.ts'
 
-export interface Outcome {
+export interface BindOutcome {
   bound: Bound[]
   pages: number
   seal: Seal
@@ -24,7 +24,7 @@ interface Binding {
   pieces: readonly { key: string; piece: Piece | null }[]
   waiter: Waiter
   onProgress(done: number): Promise<void>
-  onDone(outcome: Outcome): void
+  onDone(outcome: BindOutcome): void
 }
 
 /** Bytes. No upload may be larger. */
@@ -195,7 +195,7 @@ async function frontOf(
   throw new Error('an index that does not settle')
 }
 
-function outlineOf(bound: readonly Bound[], back: number): Place[] {
+function outlineOf(bound: readonly Bound[], back: number): OutlinePlace[] {
   return [
     { title: 'Capa', page: 0 },
     { title: 'Índice', page: 1 },

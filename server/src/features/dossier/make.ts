@@ -6,16 +6,16 @@ import { maxBytes } from '../../files/made.ts'
 import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
-import { bindDossier, type Outcome } from './bind.ts'
+import { type BindOutcome, bindDossier } from './bind.ts'
 import {
   beginTry,
   Cancelled,
   type DossierJob,
+  type DossierTry,
   failTry,
   finishTry,
   NothingLeft,
   noteProgress,
-  type Try,
 } from './making.ts'
 import { type Gathered, readPieces } from './read-pieces.ts'
 import { zipDossier } from './zip.ts'
@@ -48,7 +48,7 @@ export function dossierMaker(
 
 async function make(
   deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer' | 'binder' | 'record' | 'quota' | 'notify'>,
-  current: Try,
+  current: DossierTry,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, storage } = deps
@@ -58,7 +58,7 @@ async function make(
   const pieceOf = new Map(gathered.pieces.map((piece) => [piece.key, piece]))
   const pieces = row.pieces.map((key) => ({ key, piece: pieceOf.get(key) ?? null }))
   if (pieces.every(({ piece }) => piece === null)) throw new NothingLeft()
-  let outcome: Outcome | undefined
+  let outcome: BindOutcome | undefined
   const bytes = bindDossier(deps, {
     dossier: { ...gathered, id: row.id, name: row.name, cover: row.cover },
     pieces,
@@ -86,7 +86,7 @@ async function make(
 type Staged = Awaited<ReturnType<Parts['storage']['stage']>>
 
 interface Made {
-  outcome: Outcome
+  outcome: BindOutcome
   gathered: Gathered
   pieces: readonly { key: string; piece: unknown }[]
   pdf: Staged
@@ -95,7 +95,7 @@ interface Made {
 
 async function keep(
   deps: Pick<Parts, 'db' | 'storage' | 'record' | 'quota' | 'notify'>,
-  current: Try,
+  current: DossierTry,
   { outcome, gathered, pieces, ...staged }: Made,
 ): Promise<void> {
   const { record } = deps

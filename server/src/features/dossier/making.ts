@@ -13,7 +13,7 @@ import type { Named, UserScope } from '../../scope.ts'
 
 export type DossierJob = Named & { dossierId: number }
 
-export interface Try {
+export interface DossierTry {
   row: DossierRow
   scope: UserScope
   /** The row names these files before they exist. No other try writes them. */
@@ -26,14 +26,14 @@ export class Cancelled extends Error {}
 export class NothingLeft extends Error {}
 
 const thisOne = (scope: UserScope, id: number) => and(inAccount(dossiers, scope), eq(dossiers.id, id))
-const ofTry = ({ scope, row, pdfKey }: Try) =>
+const ofTry = ({ scope, row, pdfKey }: DossierTry) =>
   and(thisOne(scope, row.id), eq(dossiers.storageKey, pdfKey), eq(dossiers.status, 'preparing'))
 
 export function beginTry(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
   scope: UserScope,
   id: number,
-): Promise<Try | null> {
+): Promise<DossierTry | null> {
   return db.transaction(async (db) => {
     const [row] = await db
       .select()
@@ -54,14 +54,14 @@ export function beginTry(
   })
 }
 
-export async function noteProgress(db: Db, current: Try, done: number): Promise<void> {
+export async function noteProgress(db: Db, current: DossierTry, done: number): Promise<void> {
   const rows = await db.update(dossiers).set({ done }).where(ofTry(current)).returning({ id: dossiers.id })
   if (!rows.length) throw new Cancelled()
 }
 
 export async function finishTry(
   db: Db,
-  current: Try,
+  current: DossierTry,
   made: Partial<typeof dossiers.$inferInsert>,
 ): Promise<boolean> {
   const rows = await db
@@ -72,7 +72,12 @@ export async function finishTry(
   return rows.length > 0
 }
 
-export async function failTry(db: Db, current: Try, error: unknown, signal: AbortSignal): Promise<void> {
+export async function failTry(
+  db: Db,
+  current: DossierTry,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<void> {
   if (error instanceof Cancelled) return
   const isRefusal =
     error instanceof StorageFailure || (error instanceof AppError && error.code === 'quota_full')

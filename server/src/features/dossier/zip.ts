@@ -5,12 +5,12 @@ import { formText, leavesText, zipName } from '@soleira/domain/dossier/words'
 import { toCsv } from '@soleira/domain/format/csv'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { addStream, streamZip, zipped } from '../../files/stream-zip.ts'
-import type { Outcome } from './bind.ts'
+import type { BindOutcome } from './bind.ts'
 import type { Bound } from './sheets.ts'
 
 export function zipDossier(
   storage: Storage,
-  { bound, made }: Outcome,
+  { bound, made }: BindOutcome,
   madeAt: Date,
   signal: AbortSignal,
 ): Readable {

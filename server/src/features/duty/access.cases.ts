@@ -1,6 +1,6 @@
 import { listPropertyDeals } from '@soleira/domain/deal/contract'
 import { answerDuty, concludeDuty, readDuties } from '@soleira/domain/duty/contract'
-import type { QuestionId } from '@soleira/domain/duty/questions'
+import type { DutyQuestionId } from '@soleira/domain/duty/questions'
 import { changeSettings } from '@soleira/domain/settings/contract'
 import { type AccessCase, type Belongings, noSuchIds } from '../../../test/access/parts.ts'
 import type { Client, Sent } from '../../../test/clients/client.ts'
@@ -14,7 +14,7 @@ async function dealOf(client: Client, { propertyId }: Of): Promise<number> {
   return body.find(({ undone }) => !undone)?.id ?? acceptedDeal(client, propertyId)
 }
 
-async function versionOf(client: Client, id: number, question: QuestionId): Promise<number> {
+async function versionOf(client: Client, id: number, question: DutyQuestionId): Promise<number> {
   const { body } = await client.call(readDuties, { query: {} })
   const deal = body.deals.find(({ dealId }) => dealId === id)
   return deal?.said.find((one) => one.question === question)?.version ?? 0
@@ -26,7 +26,12 @@ const answer = (id: number, version = 0): Sent => ({
 })
 
 /** A yes, and what came of it where `isConcluded`. */
-async function answered(client: Client, mine: Of, question: QuestionId, isConcluded = false): Promise<Sent> {
+async function answered(
+  client: Client,
+  mine: Of,
+  question: DutyQuestionId,
+  isConcluded = false,
+): Promise<Sent> {
   const id = await dealOf(client, mine)
   const params = { id, question }
   const version = await versionOf(client, id, question)

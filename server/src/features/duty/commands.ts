@@ -1,7 +1,7 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
-import type { AnswerInput, OutcomeInput } from '@soleira/domain/duty/duty'
+import type { DutyAnswerInput, OutcomeInput } from '@soleira/domain/duty/duty'
 import { dutyChanged } from '@soleira/domain/duty/events'
-import { type QuestionId, questions } from '@soleira/domain/duty/questions'
+import { type DutyQuestionId, dutyQuestions } from '@soleira/domain/duty/questions'
 import { questionStateOf } from '@soleira/domain/duty/standing'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -15,9 +15,9 @@ import { authorOf } from '../link/broker.ts'
 
 type Deps = Pick<Parts, 'db' | 'record'>
 
-export interface Asked {
+export interface AskedQuestion {
   id: number
-  question: QuestionId
+  question: DutyQuestionId
 }
 
 const concluded = 'Já se registrou o que foi feito desta resposta. Desfaça isso antes de mudar a resposta.'
@@ -26,8 +26,8 @@ const concluded = 'Já se registrou o que foi feito desta resposta. Desfaça iss
 export function answerDuty(
   deps: Deps,
   scope: UserScope,
-  asked: Asked,
-  { version, answer = null, amount = null, note, since }: AnswerInput,
+  asked: AskedQuestion,
+  { version, answer = null, amount = null, note, since }: DutyAnswerInput,
 ): Promise<void> {
   const { question } = asked
   if (question === 'itbi_base' && (!amount || answer))
@@ -50,7 +50,12 @@ export function answerDuty(
 }
 
 /** Throws not_found, and conflict for another version or an answer of which something came. */
-export function clearDuty(deps: Deps, scope: UserScope, asked: Asked, version: number): Promise<void> {
+export function clearDuty(
+  deps: Deps,
+  scope: UserScope,
+  asked: AskedQuestion,
+  version: number,
+): Promise<void> {
   return changing(deps, scope, asked, version, async (db, { row }) => {
     if (row?.outcome) throw new AppError('conflict', { message: concluded })
     await db.delete(dutyAnswers).where(ofQuestion(scope, asked))
@@ -61,10 +66,10 @@ export function clearDuty(deps: Deps, scope: UserScope, asked: Asked, version: n
 export function concludeDuty(
   deps: Deps,
   scope: UserScope,
-  asked: Asked,
+  asked: AskedQuestion,
   { version, outcome, on, words }: OutcomeInput,
 ): Promise<void> {
-  if (outcome === 'kept' && questions[asked.question].isAutomatic)
+  if (outcome === 'kept' && dutyQuestions[asked.question].isAutomatic)
     throw invalidFields({ outcome: 'Esta comunicação não depende de análise' })
   return changing(deps, scope, asked, version, async (db, { row, price }) => {
     if (
@@ -83,7 +88,12 @@ export function concludeDuty(
 }
 
 /** Throws not_found and conflict. */
-export function reopenDuty(deps: Deps, scope: UserScope, asked: Asked, version: number): Promise<void> {
+export function reopenDuty(
+  deps: Deps,
+  scope: UserScope,
+  asked: AskedQuestion,
+  version: number,
+): Promise<void> {
   return changing(deps, scope, asked, version, async (db) => {
     await db
       .update(dutyAnswers)
@@ -92,7 +102,7 @@ export function reopenDuty(deps: Deps, scope: UserScope, asked: Asked, version: 
   })
 }
 
-const ofQuestion = (scope: Scope, { id, question }: Asked) =>
+const ofQuestion = (scope: Scope, { id, question }: AskedQuestion) =>
   and(inAccount(dutyAnswers, scope), eq(dutyAnswers.dealId, id), eq(dutyAnswers.question, question))
 
 interface Known {
@@ -104,7 +114,7 @@ interface Known {
 function changing(
   { db, record }: Deps,
   scope: UserScope,
-  asked: Asked,
+  asked: AskedQuestion,
   version: number,
   change: (db: Db, known: Known) => Promise<void>,
 ): Promise<void> {

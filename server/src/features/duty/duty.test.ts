@@ -11,7 +11,7 @@ import {
   reopenDuty,
   reopenYearly,
 } from '@soleira/domain/duty/contract'
-import { type QuestionId, questionIds } from '@soleira/domain/duty/questions'
+import { type DutyQuestionId, questionIds } from '@soleira/domain/duty/questions'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { deleteProperty, moveProperty, readProperty } from '@soleira/domain/property/contract'
@@ -54,7 +54,7 @@ async function dealOf(year: number, client = broker): Promise<number> {
 const read = async (year?: number, client = broker) =>
   (await client.call(readDuties, { query: { year } })).body
 
-const answer = async (id: number, question: QuestionId, body: object, client = broker) =>
+const answer = async (id: number, question: DutyQuestionId, body: object, client = broker) =>
   (
     await client.call(answerDuty, {
       params: { id, question },

@@ -3,7 +3,7 @@ import { checklistOf } from '@soleira/domain/checklist/checklist'
 import { expectedItems } from '@soleira/domain/checklist/expected'
 import { itemState } from '@soleira/domain/checklist/item'
 import { propertyCategories } from '@soleira/domain/document/category'
-import type { Known, KnownPerson, Wants } from '@soleira/domain/reading/place'
+import type { KnownPerson, KnownRecords, Wants } from '@soleira/domain/reading/place'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -33,7 +33,7 @@ const digits = (numbers: (string | undefined)[]) => [
   ...new Set(numbers.flatMap((number) => number?.replace(/\D/g, '').replace(/^0+/, '') || [])),
 ]
 
-export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[]): Promise<Known> {
+export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[]): Promise<KnownRecords> {
   const subjects = seeking.flatMap(({ reading }) => reading?.proposal.subject ?? [])
   const named = await findPeople(db, scope, {
     cpf: subjects.flatMap(({ cpf }) => cpf ?? []),

@@ -4,7 +4,7 @@ import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { burdensOf, ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import type { PaperText } from '@soleira/domain/reading/page-text'
-import { findFilingPlace, type Known, type Place } from '@soleira/domain/reading/place'
+import { findFilingPlace, type KnownRecords, type PaperPlace } from '@soleira/domain/reading/place'
 import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -16,7 +16,11 @@ import { filedAs, presentProposal } from '../reading/present.ts'
 import { knownTo, wantsOf } from './matching.ts'
 import { type Earlier, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
 
-export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<Map<number, Place>> {
+export async function placesOf(
+  db: Db,
+  scope: Scope,
+  rows: readonly InboxRow[],
+): Promise<Map<number, PaperPlace>> {
   const seeking = rows.map(({ paper, reading }) => ({
     id: paper.id,
     propertyId: paper.propertyId,
@@ -24,7 +28,7 @@ export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]):
   }))
   const known = await knownTo(db, scope, seeking)
   const today = dayOf(new Date())
-  const judge = (known: Known) =>
+  const judge = (known: KnownRecords) =>
     new Map(
       seeking.flatMap(({ id, reading, propertyId }) =>
         reading ? [[id, findFilingPlace(reading, propertyId, known, today)] as const] : [],
@@ -68,7 +72,7 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
 
 function present(
   { paper, letter, asked, file, document, certificate, person, place: where, reading }: InboxRow,
-  place: Place | undefined,
+  place: PaperPlace | undefined,
 ): Omit<InboxFile, 'property' | 'counts' | 'same'> {
   const read = reading?.read ?? null
   const { proposal, ...said } = presentProposal(read)

@@ -14,7 +14,7 @@ import { judgeFile } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
-import { type NewPaper, receiveInboxFiles } from './receive.ts'
+import { type NewInboxPaper, receiveInboxFiles } from './receive.ts'
 
 type Receiver = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'letters'>
 
@@ -33,7 +33,7 @@ export async function receiveZip(
 ): Promise<{ ids: [number, ...number[]]; refused: LeftOut[] }> {
   const unpacked = await parts.letters.unpack(await file.read(0, file.size), waiter)
   const refused = [...(unpacked?.leftOut ?? [])]
-  const papers: NewPaper[] = []
+  const papers: NewInboxPaper[] = []
   try {
     for (const each of unpacked?.files ?? []) {
       const paper = await judged(parts, each)
@@ -51,7 +51,7 @@ export async function receiveZip(
   return { ids: await receivedWith(parts, scope, first), refused }
 }
 
-type Judged = Omit<NewPaper, 'propertyId'> | LeftOut
+type Judged = Omit<NewInboxPaper, 'propertyId'> | LeftOut
 
 async function judged({ storage }: Receiver, { name, bytes }: Attached): Promise<Judged> {
   const fileName = cleanFileName(nameWithinZip(name))

@@ -12,7 +12,7 @@ import type { Parts } from '../../parts.ts'
 import { accountAndUser, type Scope } from '../../scope.ts'
 import { knockReaders } from '../reading/queue.ts'
 
-export interface NewPaper extends Judgement {
+export interface NewInboxPaper extends Judgement {
   fileName: string
   propertyId: number | null
   file: StoredFile
@@ -23,7 +23,7 @@ export interface NewPaper extends Judgement {
 export function receiveInboxFile(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
   scope: Scope,
-  paper: NewPaper,
+  paper: NewInboxPaper,
   retry: Retry | null,
 ): Promise<number> {
   return receiveInboxFiles(parts, scope, [paper], retry)
@@ -33,7 +33,7 @@ export function receiveInboxFile(
 export function receiveInboxFiles(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
   scope: Scope,
-  papers: readonly NewPaper[],
+  papers: readonly NewInboxPaper[],
   retry: Retry | null,
 ): Promise<number> {
   const propertyId = papers[0]?.propertyId ?? null
@@ -78,7 +78,7 @@ export async function insertInboxFile(
   { record, jobs }: Pick<Parts, 'record' | 'jobs'>,
   db: Db,
   scope: Scope,
-  { fileName, propertyId, fileType, isViewable, file, way = 'upload', letterId = null }: NewPaper,
+  { fileName, propertyId, fileType, isViewable, file, way = 'upload', letterId = null }: NewInboxPaper,
 ): Promise<number> {
   const { sha256, size: fileSize, key: storageKey } = file
   const [row] = await db

@@ -1,4 +1,4 @@
-import type { Place } from '@soleira/domain/reading/place'
+import type { PaperPlace } from '@soleira/domain/reading/place'
 import type { Proposal } from '@soleira/domain/reading/proposal'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
@@ -80,7 +80,7 @@ export async function fileReadyPapers(
   return { filed, left: wanted.filter((id) => !tried.has(id)), later }
 }
 
-function filingOf(proposal: Proposal | undefined, place: Place) {
+function filingOf(proposal: Proposal | undefined, place: PaperPlace) {
   if (!proposal || !place.as || place.propertyId === null) return null
   const also = place.counts.filter(({ propertyId, why }) => why !== 'held' && propertyId !== place.propertyId)
   const { number, code, issuedOn, validUntil, result } = proposal

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ownChanged } from '@soleira/domain/history/own-changed'
-import type { Subscription } from '@soleira/domain/letter/contract'
+import type { LetterSubscription } from '@soleira/domain/letter/contract'
 import { type LetterSwitch, letterSwitches } from '@soleira/domain/letter/kind'
 import { eq } from 'drizzle-orm'
 import { productKey } from '../../database/product-keys.ts'
@@ -49,12 +49,12 @@ async function holderOf(
   throw new AppError('not_found', { message: 'Este link de cancelamento não é válido.' })
 }
 
-export async function readSubscription(parts: Stopping, token: string): Promise<Subscription> {
+export async function readSubscription(parts: Stopping, token: string): Promise<LetterSubscription> {
   const { scope, letters } = await holderOf(parts, token)
   return { letters, isStopped: !(await readSettings(parts.db, scope))[letters] }
 }
 
-export async function unsubscribeFromEmails(parts: Stopping, token: string): Promise<Subscription> {
+export async function unsubscribeFromEmails(parts: Stopping, token: string): Promise<LetterSubscription> {
   const { scope, letters } = await holderOf(parts, token)
   await parts.db.transaction(async (db) => {
     const changed = await db

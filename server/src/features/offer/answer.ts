@@ -19,12 +19,12 @@ import { namedSubject } from '../notification/subject.ts'
 import { lockProperty } from '../property/commands.ts'
 import { acceptOffer } from './accept.ts'
 import { endOffer } from './commands.ts'
-import type { Entered } from './enter.ts'
+import type { EnteredOffer } from './enter.ts'
 import { readOffer } from './queries.ts'
 import { lockFor, propertyOfOffer } from './rows.ts'
 
 /** The offer as its page shows it: the terms and nothing of the broker's own. Throws link_spent. */
-export async function readOfferedTo(db: Db, { scope, link }: Entered): Promise<Offered> {
+export async function readOfferedTo(db: Db, { scope, link }: EnteredOffer): Promise<Offered> {
   const { offer } = await readOffer(db, scope, link.offerId)
   const { name, creci, phone } = await brokerOf(db, scope)
   const buyers = await namesOfBuyers(db, scope, [offer.chainId])
@@ -50,14 +50,14 @@ export async function readOfferedTo(db: Db, { scope, link }: Entered): Promise<O
   }
 }
 
-function answerGiven(offer: Offer, link: Entered['link']): Offered['answered'] {
+function answerGiven(offer: Offer, link: EnteredOffer['link']): Offered['answered'] {
   if (link.answer && link.answeredAt) return { as: link.answer, at: link.answeredAt.toISOString() }
   const at = acceptorOf(offer, link)?.at
   return at ? { as: 'accepted', at } : null
 }
 
 /** Throws link_spent where an open offer does not need this person any more. */
-function acceptorOf({ state, acceptors }: Offer, { personId }: Entered['link']) {
+function acceptorOf({ state, acceptors }: Offer, { personId }: EnteredOffer['link']) {
   const known = acceptors.find((one) => one.personId === personId)
   if (!known && state === 'presented') throw new AppError('link_spent', { message: notNeeded })
   return known
@@ -66,7 +66,7 @@ function acceptorOf({ state, acceptors }: Offer, { personId }: Entered['link']) 
 const notNeeded = 'Sua resposta não é mais necessária. Fale com quem enviou o link.'
 
 /** Throws offer_not_open, and conflict where this person has answered. */
-async function mustBeOpen(db: Db, { scope, link }: Entered): Promise<Offer> {
+async function mustBeOpen(db: Db, { scope, link }: EnteredOffer): Promise<Offer> {
   const { offer } = await readOffer(db, scope, link.offerId)
   if (offer.state !== 'presented') throw new AppError('offer_not_open')
   if (answerGiven(offer, link)) throw new AppError('conflict', { message: answeredBefore })
@@ -78,7 +78,7 @@ const answeredBefore = 'Você já respondeu a esta proposta.'
 /** Throws as `mustBeOpen` and `sendCode` do, and conflict without an e-mail. */
 export async function askCode(
   parts: Pick<Parts, 'db' | 'guard' | 'mailer'>,
-  entered: Entered,
+  entered: EnteredOffer,
   ip: string,
 ): Promise<void> {
   const { scope, link } = entered
@@ -107,7 +107,7 @@ interface Given {
  */
 export async function answerByLink(
   parts: Pick<Parts, 'db' | 'guard' | 'record' | 'jobs'>,
-  entered: Entered,
+  entered: EnteredOffer,
   { code, answer, words }: Given,
   visitor: { ip: string; userAgent: string | undefined },
 ): Promise<void> {

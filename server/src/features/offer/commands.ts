@@ -4,9 +4,9 @@ import { differences } from '@soleira/domain/offer/differences'
 import { offerChanged, offerDrafted, offerRemoved } from '@soleira/domain/offer/events'
 import { sumRefusal } from '@soleira/domain/offer/lines'
 import {
-  type AnswerInput,
   type Buyer,
   type FirstOfferInput,
+  type OfferAnswerInput,
   type OfferChange,
   type OfferInput,
   wrongLines,
@@ -134,7 +134,7 @@ export function endOffer(
   scope: Scope,
   id: number,
   as: Extract<RecordedEnd, 'refused' | 'withdrawn'>,
-  { version, on, way, reason }: AnswerInput & { version?: number },
+  { version, on, way, reason }: OfferAnswerInput & { version?: number },
 ): Promise<void> {
   return db.transaction(async (db) => {
     const row = await lockFor(db, scope, id, as === 'refused' ? 'refuse' : 'withdraw', version)

@@ -6,7 +6,7 @@ import { hashOf } from '../auth/tokens.ts'
 import type { CodedLink } from '../link/codes.ts'
 import { enterLink } from '../link/enter.ts'
 
-export interface Entered extends CodedLink {
+export interface EnteredOffer extends CodedLink {
   link: OfferLinkRow
   scope: Scope<LinkActor>
 }
@@ -16,7 +16,7 @@ export async function enterOffered(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
   ip: string,
-): Promise<Entered> {
+): Promise<EnteredOffer> {
   const [found] = await system
     .select({ link: offerLinks, deleteAfter: accounts.deleteAfter })
     .from(offerLinks)

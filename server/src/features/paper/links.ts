@@ -1,5 +1,5 @@
 import type { StatedBy } from '@soleira/domain/certificate/result'
-import type { Slot } from '@soleira/domain/checklist/companion'
+import type { CompanionSlot } from '@soleira/domain/checklist/companion'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { paperLinks, papers } from '../../database/tables/index.ts'
@@ -7,9 +7,9 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { settleCertificates } from './settle.ts'
 
-export interface Place {
+export interface ItemPlace {
   itemId: number
-  slot: Slot
+  slot: CompanionSlot
 }
 
 export type NewCertificate = Omit<typeof papers.$inferInsert, 'accountId' | 'id' | 'receivedAt' | 'resultBy'>
@@ -27,13 +27,18 @@ export async function insertCertificate(
   return (row as { id: number }).id
 }
 
-export async function showCertificate(db: Db, scope: Scope, place: Place, paperId: number): Promise<void> {
+export async function showCertificate(
+  db: Db,
+  scope: Scope,
+  place: ItemPlace,
+  paperId: number,
+): Promise<void> {
   await db.update(paperLinks).set({ until: sql`now()` }).where(shownAt(scope, place))
   await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId })
 }
 
 /** Keeps a paper at a place where another one counts: its link ends as it begins. */
-export async function keepUnshown(db: Db, scope: Scope, place: Place, paperId: number): Promise<void> {
+export async function keepUnshown(db: Db, scope: Scope, place: ItemPlace, paperId: number): Promise<void> {
   const now = sql`now()`
   await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId, since: now, until: now })
 }
@@ -50,7 +55,7 @@ export async function removeKept(db: Db, scope: Scope, linkId: number): Promise<
   )
 }
 
-export async function removeShownCertificate(db: Db, scope: Scope, place: Place): Promise<string[]> {
+export async function removeShownCertificate(db: Db, scope: Scope, place: ItemPlace): Promise<string[]> {
   const gone = await db
     .delete(paperLinks)
     .where(shownAt(scope, place))
@@ -65,7 +70,7 @@ export async function removeShownCertificate(db: Db, scope: Scope, place: Place)
 export async function findPredecessor(
   db: Db,
   scope: Scope,
-  { itemId, slot }: Place,
+  { itemId, slot }: ItemPlace,
   at: Date,
 ): Promise<number | null> {
   const [row] = await db
@@ -89,7 +94,12 @@ export async function showAgain(db: Db, scope: Scope, linkId: number): Promise<v
     .where(and(inAccount(paperLinks, scope), eq(paperLinks.id, linkId)))
 }
 
-export async function resolveIssue(db: Db, scope: Scope, place: Place, note: string | null): Promise<void> {
+export async function resolveIssue(
+  db: Db,
+  scope: Scope,
+  place: ItemPlace,
+  note: string | null,
+): Promise<void> {
   await db.update(paperLinks).set({ resolution: note, resolvedAt: sql`now()` }).where(shownAt(scope, place))
 }
 
@@ -104,7 +114,7 @@ export async function handCertificateLinksOver(
     .where(and(inAccount(paperLinks, scope), eq(paperLinks.itemId, from)))
 }
 
-function shownAt(scope: Scope, { itemId, slot }: Place) {
+function shownAt(scope: Scope, { itemId, slot }: ItemPlace) {
   return and(
     inAccount(paperLinks, scope),
     eq(paperLinks.itemId, itemId),

@@ -1,9 +1,9 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import {
+  type CompanionSlot,
   companionOf,
   gapText,
   itemGap,
-  type Slot,
   type TogetherItem,
 } from '@soleira/domain/checklist/companion'
 import { itemLabel } from '@soleira/domain/checklist/item-kinds'
@@ -219,7 +219,7 @@ export interface Held extends HeldCertificate, Pick<typeof papers.$inferSelect, 
   origin: ReturnType<typeof namedProperty>
 }
 
-const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: Slot) =>
+const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: CompanionSlot) =>
   exists(
     db
       .select({ id: paperLinks.id })

@@ -1,9 +1,9 @@
-import type { Slot } from '@soleira/domain/checklist/companion'
+import type { CompanionSlot } from '@soleira/domain/checklist/companion'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'
 
-export const shownIn = (slot: Slot) =>
+export const shownIn = (slot: CompanionSlot) =>
   and(
     sameAccount(paperLinks, checklistItems),
     eq(paperLinks.itemId, checklistItems.id),

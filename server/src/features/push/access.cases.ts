@@ -1,9 +1,9 @@
 import { startPushes } from '@soleira/domain/push/contract'
 import { type AccessCase, malformed } from '../../../test/access/parts.ts'
 import type { Sent } from '../../../test/clients/client.ts'
-import { Browser } from '../../../test/services/push-service.ts'
+import { PushedBrowser } from '../../../test/services/push-service.ts'
 
-const subscription = (endpoint: string): Sent => ({ body: new Browser(endpoint).subscription })
+const subscription = (endpoint: string): Sent => ({ body: new PushedBrowser(endpoint).subscription })
 
 export const accessCases: Record<string, AccessCase> = {
   'POST /api/push-subscriptions': {
@@ -17,7 +17,7 @@ export const accessCases: Record<string, AccessCase> = {
   },
   'DELETE /api/push-subscriptions': {
     prepare: async ({ client }) => {
-      await client.call(startPushes, { body: new Browser('http://127.0.0.1:9/push').subscription })
+      await client.call(startPushes, { body: new PushedBrowser('http://127.0.0.1:9/push').subscription })
       return {}
     },
     right: () => ({}),

@@ -7,7 +7,7 @@ import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { Browser, readVapid, startPushService } from '../../../test/services/push-service.ts'
+import { PushedBrowser, readVapid, startPushService } from '../../../test/services/push-service.ts'
 import { newPushKeys, openPush, type Push } from '../../adapters/push/push.ts'
 import { notifications, pushSubscriptions, sessions } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
@@ -41,14 +41,14 @@ afterAll(async () => {
 })
 
 let last = 0
-async function browserOf(client: Client): Promise<Browser> {
+async function browserOf(client: Client): Promise<PushedBrowser> {
   last += 1
-  const browser = new Browser(`${service.address}/browser/${last}`)
+  const browser = new PushedBrowser(`${service.address}/browser/${last}`)
   await client.call(contract.startPushes, { body: browser.subscription })
   return browser
 }
-const pathOf = ({ subscription }: Browser) => new URL(subscription.endpoint).pathname
-const arrived = (browser: Browser) => service.received.filter(({ path }) => path === pathOf(browser))
+const pathOf = ({ subscription }: PushedBrowser) => new URL(subscription.endpoint).pathname
+const arrived = (browser: PushedBrowser) => service.received.filter(({ path }) => path === pathOf(browser))
 const kept = () => server.db.select().from(pushSubscriptions).where(ofUser(pushSubscriptions, scope))
 
 /** The notice counts as sent, so only the jobs of the test run. */
@@ -181,7 +181,7 @@ describe('a browser', () => {
   })
 
   it('is refused with an address that is no push service (SSRF), or keys that are none', async () => {
-    const { keys } = new Browser('x').subscription
+    const { keys } = new PushedBrowser('x').subscription
     for (const endpoint of [
       'http://127.0.0.1:5432/',
       'https://169.254.169.254/',

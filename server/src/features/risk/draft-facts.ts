@@ -1,7 +1,7 @@
 import type { DraftFacts } from '@soleira/domain/agreement/drafts/facts'
 import { longDayIn } from '@soleira/domain/format/moment'
 import { moneyInWords } from '@soleira/domain/format/money-words'
-import type { Evidence } from '@soleira/domain/risk/evidence'
+import type { RiskEvidence } from '@soleira/domain/risk/evidence'
 import type { Answers } from '@soleira/domain/risk/question'
 import { type Author, authorName } from '../../adapters/pdf/parts.ts'
 import { AppError } from '../../errors.ts'
@@ -19,7 +19,7 @@ export interface Finished extends DraftFacts {
 
 export function factsOf(
   analysis: AnalysisRow,
-  known: Pick<DraftFacts, 'property' | 'parts' | 'setAside' | 'landRead'> & { evidence: Evidence },
+  known: Pick<DraftFacts, 'property' | 'parts' | 'setAside' | 'landRead'> & { evidence: RiskEvidence },
   author: Author,
   today: Date,
 ): Finished {

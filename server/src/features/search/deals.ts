@@ -1,5 +1,5 @@
 import { dealStateAt, dealStateNames } from '@soleira/domain/deal/terms'
-import { offerStateAt, stateNames } from '@soleira/domain/offer/state'
+import { offerStateAt, offerStateNames } from '@soleira/domain/offer/state'
 import type { FoundDeal } from '@soleira/domain/search/contract'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -95,6 +95,6 @@ async function foundOffers(db: Db, scope: Scope, where: SQL | undefined): Promis
     buyers,
     total: row.total,
     property: namedProperty(property),
-    state: stateNames[offerStateAt(row, now)],
+    state: offerStateNames[offerStateAt(row, now)],
   }))
 }

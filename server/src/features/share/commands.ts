@@ -22,7 +22,7 @@ import { hashOf, makeToken } from '../auth/tokens.ts'
 import { listReady } from '../dossier/queries.ts'
 import { spent } from '../link/enter.ts'
 import { namedSubject } from '../notification/subject.ts'
-import type { Entered } from './enter.ts'
+import type { EnteredShare } from './enter.ts'
 import { listGrounds } from './queries.ts'
 import { listShareable, papersOf } from './shareable.ts'
 
@@ -150,7 +150,7 @@ interface Visitor {
 
 export async function beginVisit(
   { db, guard, record }: Pick<Parts, 'db' | 'guard' | 'record'>,
-  { share, scope }: Entered,
+  { share, scope }: EnteredShare,
   { ip, userAgent, password }: Visitor,
 ): Promise<string> {
   const { id, passwordHash, propertyId } = share
@@ -234,7 +234,7 @@ const mostQuestions = 50
 
 export async function askQuestion(
   { db, guard, record }: Pick<Parts, 'db' | 'guard' | 'record'>,
-  { share, scope }: Entered,
+  { share, scope }: EnteredShare,
   { paper, words, ip }: { paper: number | null; words: string; ip: string },
 ): Promise<void> {
   const { id, propertyId } = share

@@ -9,7 +9,7 @@ import { type LinkActor, linkScope, type Scope } from '../../scope.ts'
 import { hashOf } from '../auth/tokens.ts'
 import { enterLink } from '../link/enter.ts'
 
-export interface Entered {
+export interface EnteredShare {
   share: typeof shares.$inferSelect
   scope: Scope<LinkActor>
 }
@@ -18,7 +18,7 @@ export async function enterShare(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
   ip: string,
-): Promise<Entered> {
+): Promise<EnteredShare> {
   const [found] = await system
     .select({ link: shares, deleteAfter: accounts.deleteAfter })
     .from(shares)
@@ -30,7 +30,7 @@ export async function enterShare(
 
 export async function visitOf(
   db: Db,
-  { share, scope }: Entered,
+  { share, scope }: EnteredShare,
   token: string | string[] | undefined,
 ): Promise<number> {
   const [visit] =

@@ -18,11 +18,11 @@ import { presentedProperty } from '../property/queries.ts'
 import { pageWidth } from '../reading/page-picture.ts'
 import { openPaper } from '../reading/read.ts'
 import { askQuestion, beginVisit, noteOpened, noteSeconds } from './commands.ts'
-import { type Entered, enterShare, visitOf } from './enter.ts'
+import { type EnteredShare, enterShare, visitOf } from './enter.ts'
 import { actingAmong, pagesOf, papersOf, sharedFile } from './shareable.ts'
 import { openDossierPage, presentSharedDossier, sharedDossierFile } from './shared-dossier.ts'
 
-interface Visiting extends Entered {
+interface Visiting extends EnteredShare {
   visit: number
 }
 
@@ -132,7 +132,7 @@ async function sendPage(
   return reply.header('content-type', 'image/webp').send(picture)
 }
 
-async function presentShared(db: Db, scope: Scope, share: Entered['share']) {
+async function presentShared(db: Db, scope: Scope, share: EnteredShare['share']) {
   const papers = await papersOf(db, scope, share)
   const ids = papers.map(({ documentId }) => documentId)
   const pages = await pagesOf(db, scope, ids)

@@ -8,10 +8,10 @@ import { withTurn } from '@soleira/domain/signing/signer'
 import {
   isService,
   maxSignableBytes,
-  mostDays,
-  type Provider,
+  mostSigningDays,
   providerNames,
   type SigningInput,
+  type SigningProvider,
   tooLarge,
 } from '@soleira/domain/signing/signing'
 import { isOpen } from '@soleira/domain/signing/state'
@@ -61,8 +61,8 @@ export async function createSigning(
   const { timezone } = await readUser(parts.db, scope)
   const today = dayOf(new Date(), timezone)
   if (made === null && expiresOn < today) throw invalidFields({ expiresOn: 'O prazo já passou' })
-  if (expiresOn > addDays(today, mostDays))
-    throw invalidFields({ expiresOn: `O prazo pode ser de até ${mostDays} dias` })
+  if (expiresOn > addDays(today, mostSigningDays))
+    throw invalidFields({ expiresOn: `O prazo pode ser de até ${mostSigningDays} dias` })
   const signable = signableOf(kind)
   const found = await signable.find(parts, scope, targetId)
   if (made === null && found.obstacle) throw new AppError('conflict', { message: found.obstacle })
@@ -153,7 +153,7 @@ async function pagesToSign({ sealer }: Pick<Parts, 'sealer'>, pdf: Buffer, waite
 }
 
 /** Throws too_large for a document that its service would not take. */
-function mustFit(provider: Provider, { length }: Buffer): void {
+function mustFit(provider: SigningProvider, { length }: Buffer): void {
   const most = isService(provider) ? serviceFacts[provider].largestFile : maxSignableBytes
   if (length <= most) return
   const message = `A ${providerNames[provider]} aceita arquivos de até ${most / 1024 / 1024} MB.`

@@ -11,7 +11,7 @@ import { enterLink } from '../link/enter.ts'
 /** For how many days after its term the page of a link says how it ended, and hands out the signed file. */
 const daysAfterEnd = 30
 
-export interface Entered extends CodedLink {
+export interface EnteredSigning extends CodedLink {
   scope: Scope<LinkActor>
   signingId: number
   signerId: number
@@ -26,7 +26,7 @@ export async function enterToSign(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
   ip: string,
-): Promise<Entered> {
+): Promise<EnteredSigning> {
   const [found] = await system
     .select({
       link: {

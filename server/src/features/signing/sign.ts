@@ -4,7 +4,7 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import { signerSigned, signingChanged, signingRefused } from '@soleira/domain/signing/events'
 import { nature } from '@soleira/domain/signing/levels'
 import type { ToSign } from '@soleira/domain/signing/recipient'
-import { agreement, isSameName, nextOfSigner } from '@soleira/domain/signing/signer'
+import { consentToSign, isSameName, nextOfSigner } from '@soleira/domain/signing/signer'
 import { isOpen } from '@soleira/domain/signing/state'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -18,7 +18,7 @@ import { checkCode, sendCode, spendCode } from '../link/codes.ts'
 import { namedSubject } from '../notification/subject.ts'
 import { offerStands } from '../offer/rows.ts'
 import { giveTurn } from './commands.ts'
-import type { Entered } from './enter.ts'
+import type { EnteredSigning } from './enter.ts'
 import {
   lockSigning,
   notOpen,
@@ -37,7 +37,7 @@ interface Shown {
   others: SignerRow[]
 }
 
-async function readShown(db: Db, { scope, signingId, signerId }: Entered): Promise<Shown> {
+async function readShown(db: Db, { scope, signingId, signerId }: EnteredSigning): Promise<Shown> {
   const [kept] = await db.select().from(signings).where(oneSigning(scope, signingId))
   const signers = await signersOf(db, scope, signingId)
   const signer = signers.find(({ id }) => id === signerId)
@@ -49,7 +49,7 @@ async function readShown(db: Db, { scope, signingId, signerId }: Entered): Promi
 const isShown = ({ state }: SigningRow) => isOpen(state) || state === 'signed'
 const mayAct = ({ state }: SignerRow) => state === 'waiting' || state === 'seen'
 
-export async function readToSign(db: Db, entered: Entered): Promise<ToSign> {
+export async function readToSign(db: Db, entered: EnteredSigning): Promise<ToSign> {
   const { scope } = entered
   const { row, signer, others } = await readShown(db, entered)
   const { name, creci, phone } = await brokerOf(db, scope)
@@ -72,7 +72,7 @@ export async function readToSign(db: Db, entered: Entered): Promise<ToSign> {
     maySign: isOpen(row.state) && mayAct(signer),
     document: isShown(row) ? { pages: row.pages, sha256: row.sha256.toString('hex') } : null,
     isSigned: row.signedId !== null,
-    agreement,
+    agreement: consentToSign,
     nature,
   }
 }
@@ -80,7 +80,7 @@ export async function readToSign(db: Db, entered: Entered): Promise<ToSign> {
 /** Throws signing_not_open where the document is not shown any more. Out of turn nobody has seen it. */
 export async function seeDocument(
   { db, record }: Pick<Parts, 'db' | 'record'>,
-  entered: Entered,
+  entered: EnteredSigning,
 ): Promise<SigningRow> {
   const { row, signer } = await readShown(db, entered)
   if (!isShown(row)) throw notOpen(row.state)
@@ -110,7 +110,7 @@ function mustBeAble({ row, signer }: Pick<Shown, 'row' | 'signer'>): void {
 /** Throws as `mustBeAble` and `sendCode` do. */
 export async function askCodeToSign(
   parts: Pick<Parts, 'db' | 'guard' | 'mailer'>,
-  entered: Entered,
+  entered: EnteredSigning,
   ip: string,
 ): Promise<void> {
   const shown = await readShown(parts.db, entered)
@@ -137,7 +137,7 @@ interface Visitor {
  */
 export async function giveSignature(
   parts: Pick<Parts, 'db' | 'guard' | 'record' | 'jobs'>,
-  entered: Entered,
+  entered: EnteredSigning,
   { code, name }: { code: string; name: string },
   visitor: Visitor,
 ): Promise<void> {
@@ -182,7 +182,7 @@ export async function giveSignature(
 /** Throws as `mustBeAble` does. */
 export async function refuseToSign(
   parts: Pick<Parts, 'db' | 'guard' | 'record' | 'jobs'>,
-  entered: Entered,
+  entered: EnteredSigning,
   reason: string,
   visitor: Visitor,
 ): Promise<void> {
@@ -209,7 +209,7 @@ export async function refuseToSign(
   })
 }
 
-const evidenceOf = ({ delivered }: Entered, { ip, userAgent }: Visitor) => ({
+const evidenceOf = ({ delivered }: EnteredSigning, { ip, userAgent }: Visitor) => ({
   network: ip,
   device: deviceName(userAgent ?? null),
   delivered,

@@ -6,7 +6,7 @@ import {
 import { listNotifications } from '@soleira/domain/notification/contract'
 import * as contract from '@soleira/domain/signing/contract'
 import * as toSign from '@soleira/domain/signing/recipient'
-import { agreement } from '@soleira/domain/signing/signer'
+import { consentToSign } from '@soleira/domain/signing/signer'
 import { verifyFile } from '@soleira/domain/signing/verify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
@@ -205,7 +205,7 @@ describe('a document that Soleira has signed', () => {
     for (const unsaid of [{}, { agrees: false }, { agrees: null }, { agrees: 'true' }])
       expect(await give({ ...typed, ...unsaid })).toMatchObject({
         status: 422,
-        body: { fields: { agrees: `Marque “${agreement}”` } },
+        body: { fields: { agrees: `Marque “${consentToSign}”` } },
       })
     expect((await read(signing.id)).signers).toMatchObject([{ state: 'waiting', signedAt: null }])
     expect((await give({ ...typed, agrees: true })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maskCpf } from '@soleira/domain/format/cpf'
 import { type ReportData, reportData } from '@soleira/domain/signing/report'
-import type { Holder } from '@soleira/domain/signing/signing'
+import type { CertificateHolder } from '@soleira/domain/signing/signing'
 import type { Verification } from '@soleira/domain/signing/verify'
 import type { FoundSignature, Inspected } from '../../adapters/seal/inspect.ts'
 import type { Waiter } from '../../adapters/turns.ts'
@@ -80,7 +80,7 @@ function parsedOrNull(text: string | null): unknown {
   }
 }
 
-export const holderOf = ({ name, cpf, issuer, at, isIntact }: FoundSignature): Holder => ({
+export const holderOf = ({ name, cpf, issuer, at, isIntact }: FoundSignature): CertificateHolder => ({
   name,
   cpf: cpf && maskCpf(cpf),
   issuer,

@@ -1,4 +1,4 @@
-import type { Provider } from '@soleira/domain/signing/signing'
+import type { SigningProvider } from '@soleira/domain/signing/signing'
 import { remindSigners, sendSigning } from './commands.ts'
 import { cancelSigning } from './end.ts'
 import type { Signatures } from './service/serve.ts'
@@ -11,7 +11,7 @@ const own: Signatures = {
   lookUp: async () => {},
 }
 
-export const waysToSign: Record<Provider, Signatures> = {
+export const waysToSign: Record<SigningProvider, Signatures> = {
   soleira: own,
   manual: own,
   clicksign: byService,

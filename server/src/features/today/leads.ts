@@ -5,13 +5,13 @@ import type { Db } from '../../database/client.ts'
 import { leads, people, properties, userSettings, visits } from '../../database/tables/index.ts'
 import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import type { Found, Wanted } from './properties.ts'
+import type { FoundFacts, Wanted } from './properties.ts'
 
 /** More than a list ever shows. */
 const most = 500
 
 /** Those with whom the broker wanted to speak today or earlier, the longest ago first. */
-export async function dueLeads(db: Db, scope: Scope, day: string): Promise<Found<LeadDueFacts>> {
+export async function dueLeads(db: Db, scope: Scope, day: string): Promise<FoundFacts<LeadDueFacts>> {
   const rows = await db
     .select({
       id: leads.id,

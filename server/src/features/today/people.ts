@@ -10,7 +10,7 @@ import { people, unions } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { isMissingSomething, representativeCount } from '../person/people-list.ts'
-import { evaluatedOnce, type Found, type Wanted } from './properties.ts'
+import { evaluatedOnce, type FoundFacts, type Wanted } from './properties.ts'
 
 const mostNotes = 100
 
@@ -99,7 +99,7 @@ export async function duePeople(
   db: Db,
   scope: Scope,
   { ids, others }: Pick<Wanted, 'ids' | 'others'>,
-): Promise<Found<PersonDueFacts>> {
+): Promise<FoundFacts<PersonDueFacts>> {
   const known = knownOfDealers(db, scope)
   const rank = urgencyRank(known)
   const found = db.$with('found').as(

@@ -2,7 +2,7 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { type CompanionFacts, companionOf, type Gap, gapText } from '@soleira/domain/checklist/companion'
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { standingOf } from '@soleira/domain/property/standing'
-import type { PropertyFacts, TouchedItem, WaitingCertificate } from '@soleira/domain/today/of-property'
+import type { ItemOfToday, PropertyFacts, WaitingCertificate } from '@soleira/domain/today/of-property'
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { automations, properties } from '../../database/tables/index.ts'
@@ -26,12 +26,12 @@ export interface Wanted {
   namesPeople: boolean
 }
 
-export interface Found<T> {
+export interface FoundFacts<T> {
   facts: T[]
   total: number
 }
 
-interface Item extends Omit<TouchedItem, 'id' | 'label' | 'gap' | 'unstatedBeside'> {
+interface Item extends Omit<ItemOfToday, 'id' | 'label' | 'gap' | 'unstatedBeside'> {
   kind: ChecklistItemId
   personId: number | null
   openGap: Gap | null
@@ -43,7 +43,7 @@ export async function dueProperties(
   db: Db,
   scope: Scope,
   { day, leaveDay, ids, others, namesPeople }: Wanted,
-): Promise<Found<PropertyFacts>> {
+): Promise<FoundFacts<PropertyFacts>> {
   const today = sql`${day}::date`
   const leave = authorizationStates(sql`${leaveDay}::date`, scope.account)
   const ranked = db
@@ -99,7 +99,7 @@ export async function dueProperties(
   }
 }
 
-function presentTouched({ openGap, isBesideUnstated, beside, ...rest }: Item, label: string): TouchedItem {
+function presentTouched({ openGap, isBesideUnstated, beside, ...rest }: Item, label: string): ItemOfToday {
   const told = { kind: rest.kind, beside }
   return {
     ...rest,

@@ -6,10 +6,10 @@ import { PersonPicker } from '../person/person-picker.tsx'
 import { personQuery } from '../person/queries.ts'
 import { PropertyPicker } from '../property/property-picker.tsx'
 import type { AgendaSearch } from './agenda-search.ts'
-import { type Asked, countFilters } from './asked.ts'
+import { type AskedAgenda, countFilters } from './asked.ts'
 
 interface AgendaFiltersProps {
-  asked: Asked
+  asked: AskedAgenda
   found: number | undefined
   onChange: (change: Partial<AgendaSearch>) => void
 }

@@ -21,7 +21,7 @@ import { AgendaFilters, noFilters } from './agenda-filters.tsx'
 import { AgendaGrid } from './agenda-grid.tsx'
 import type { AgendaSearch } from './agenda-search.ts'
 import { askedBy, countFilters } from './asked.ts'
-import { type Asked, useMoveEntry } from './mutations.ts'
+import { type AskedDay, useMoveEntry } from './mutations.ts'
 import { agendaKeys, agendaQuery } from './queries.ts'
 import { longDay, spanTitle } from './words.ts'
 
@@ -147,7 +147,7 @@ interface DatesProps {
 
 function Dates({ view, day, today, span, title, entries, onDay, children }: DatesProps) {
   const client = useQueryClient()
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<AskedDay | null>(null)
   const move = useMoveEntry(ask)
   const opened = useRef<HTMLHeadingElement>(null)
   const byDay = Map.groupBy(entries, (entry) => entry.day)

@@ -2,7 +2,7 @@ import { type AgendaKind, type AgendaView, agendaKinds, agendaViews } from '@sol
 import { parseDate } from '@soleira/domain/format/birth-date'
 import type { AgendaSearch } from './agenda-search.ts'
 
-export interface Asked {
+export interface AskedAgenda {
   /** Undefined where the address says none, and the width of the screen decides. */
   view: AgendaView | undefined
   day: string | undefined
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** Whatever an address says that the agenda does not know is as if it were not there. */
-export const askedBy = ({ vista, dia, tipo, imovel, pessoa }: AgendaSearch): Asked => ({
+export const askedBy = ({ vista, dia, tipo, imovel, pessoa }: AgendaSearch): AskedAgenda => ({
   view: agendaViews.find((view) => view === vista),
   day: parseDate(dia ?? '') ?? undefined,
   kinds: agendaKinds.filter((kind) => tipo?.includes(kind)),
@@ -20,5 +20,5 @@ export const askedBy = ({ vista, dia, tipo, imovel, pessoa }: AgendaSearch): Ask
   person: pessoa,
 })
 
-export const countFilters = ({ kinds, property, person }: Asked) =>
+export const countFilters = ({ kinds, property, person }: AskedAgenda) =>
   kinds.length + (property ? 1 : 0) + (person ? 1 : 0)

@@ -54,7 +54,7 @@ function showAt(client: QueryClient, { entry, day }: Move): void {
 /** 'deal-12-keys' is the milestone '12-keys'. */
 const milestoneOf = ({ key }: AgendaEntry) => key.slice('deal-'.length)
 
-export interface Asked {
+export interface AskedDay {
   closing: Closing
   milestone: Milestone
   day: string
@@ -64,7 +64,7 @@ export interface Asked {
  * Gives a date another day. It stands there at once; a refusal says why and puts it back. `ask` has a question put
  * where the day follows from what was agreed.
  */
-export function useMoveEntry(ask: (asked: Asked) => void) {
+export function useMoveEntry(ask: (asked: AskedDay) => void) {
   const client = useQueryClient()
   const move = useMutation({
     mutationFn: carry,

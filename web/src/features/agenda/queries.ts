@@ -1,7 +1,7 @@
 import { readAgenda, readAgendaFeed } from '@soleira/domain/agenda/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'
-import type { Asked } from './asked.ts'
+import type { AskedAgenda } from './asked.ts'
 
 export const agendaKeys = {
   spans: ['agenda', 'span'],
@@ -10,7 +10,7 @@ export const agendaKeys = {
 }
 
 /** Every feature moves dates, so a screen that opens asks anew. */
-export function agendaQuery(span: { from: string; to: string }, { kinds, property, person }: Asked) {
+export function agendaQuery(span: { from: string; to: string }, { kinds, property, person }: AskedAgenda) {
   const query = { ...span, kind: kinds, property, person }
   return queryOptions({
     queryKey: agendaKeys.span(query),

@@ -3,7 +3,7 @@ import type { MendPlace } from '@soleira/domain/agreement/terms'
 import { linkOptions } from '@tanstack/react-router'
 
 /** In the order in which they are listed: contradictions of the text first, then the record. */
-export const placeNames: Record<MendPlace, string> = {
+export const mendPlaceNames: Record<MendPlace, string> = {
   clause: 'No texto',
   person: 'Pessoas',
   parties: 'Partes do imóvel',

@@ -8,7 +8,7 @@ import { PartFailure } from '../../components/part-failure.tsx'
 import { StateTag } from '../../components/state-tag.tsx'
 import { IconDeviceDesktopCheck } from '../../icons/index.ts'
 import { showMoment } from '../../lib/text/dates.ts'
-import { placeNames } from '../history/place-names.ts'
+import { sessionPlaceNames } from '../history/place-names.ts'
 import { useEndSessions } from './session-mutations.ts'
 import { sessionsQuery } from './session-queries.ts'
 import classes from './sessions-dialog.module.css'
@@ -92,7 +92,7 @@ function Session({ session, ending, onEnd }: SessionProps) {
             </StateTag>
           )}
         </div>
-        {place && <div className={classes.times}>{placeNames[place]}</div>}
+        {place && <div className={classes.times}>{sessionPlaceNames[place]}</div>}
         <div className={classes.times}>
           Desde <time dateTime={createdAt}>{showMoment(createdAt)}</time>
         </div>

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aProperty, showScreen, wrapWithClient } from '../../../test/ground.tsx'
-import { Request } from '../../../test/requests.ts'
+import { KeptRequest } from '../../../test/requests.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { undoToast } from '../../lib/toast.ts'
 import { ClosingPart } from './closing-part.tsx'
@@ -185,14 +185,14 @@ it('asks before a protocol goes with its terms', async () => {
 })
 
 it('keeps one note when its form is sent twice, because the first answer was lost', async () => {
-  Request.all = []
-  vi.stubGlobal('XMLHttpRequest', Request)
+  KeptRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', KeptRequest)
   const { result } = renderHook(() => useSendNote({ id: 4, propertyId: 7 }, { id: 3 } as never), {
     wrapper: wrapWithClient(createQueryClient(() => {})),
   })
   const note = { on: '2026-11-20', file: new File(['x'], 'nota.pdf') }
   for (const _ of [1, 2]) await act(async () => result.current.mutate(note))
-  const [first, second] = Request.all.map(({ headers }) => headers['Idempotency-Key'])
+  const [first, second] = KeptRequest.all.map(({ headers }) => headers['Idempotency-Key'])
   expect(first).toBeDefined()
   expect(second).toBe(first)
 })

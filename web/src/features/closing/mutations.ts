@@ -48,13 +48,13 @@ function useAct<Input>(
   })
 }
 
-export type Said = Omit<MilestoneChange, 'version'>
+export type SaidOfMilestone = Omit<MilestoneChange, 'version'>
 
 interface Saying {
-  said: Said
+  said: SaidOfMilestone
   told: string
   /** It takes back what is said. */
-  back: Said
+  back: SaidOfMilestone
   /** It proves what is said, and is kept first, because the form that has it goes once the milestone is done. */
   file?: File | null
   /** A paper that is there already, and proves it, too. Taking back what is said leaves it. */
@@ -78,7 +78,7 @@ const chooseProof = (id: string, documentId: number) =>
 
 /** Says something of a milestone. The button that did so may be gone when its toast takes that back. */
 export function useSayOfMilestone(place: DealPlace, { id, label, version }: Milestone) {
-  const change = (said: Said, of: number) =>
+  const change = (said: SaidOfMilestone, of: number) =>
     callEndpoint(contract.changeMilestone, { params: { id }, body: { ...said, version: of } })
   const undoing = useAct(place, 'Não foi possível desfazer', (call: () => Promise<Closing>) => call())
   return useAct(

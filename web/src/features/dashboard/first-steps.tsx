@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { createProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
-import { isSample, sampleProperty } from '@soleira/domain/property/sample'
+import { inventedProperty, isSample } from '@soleira/domain/property/sample'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -96,12 +96,12 @@ function useExample() {
   // An answer that was lost must not make a second sample.
   const [create] = useState(() =>
     makeSurely(
-      (body: typeof sampleProperty, headers) => callEndpoint(createProperty, { body, headers }),
+      (body: typeof inventedProperty, headers) => callEndpoint(createProperty, { body, headers }),
       async (made) => made,
     ),
   )
   return useMutation({
-    mutationFn: () => create(sampleProperty),
+    mutationFn: () => create(inventedProperty),
     onSuccess: async ({ id }) => {
       await refreshProperty(client, id)
       await navigate({ to: '/property/$id', params: { id: String(id) } })

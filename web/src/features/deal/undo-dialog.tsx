@@ -4,7 +4,7 @@ import { undoDeal } from '@soleira/domain/deal/contract'
 import { type Deal, type UndoInput, undoInput } from '@soleira/domain/deal/deal'
 import { depositFateNames, depositFates, undoCauseNames, undoCauses } from '@soleira/domain/deal/terms'
 import { maskDate, showDate } from '@soleira/domain/format/birth-date'
-import { type Provider, providerNames } from '@soleira/domain/signing/signing'
+import { providerNames, type SigningProvider } from '@soleira/domain/signing/signing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '../../components/dialog.tsx'
 import { DialogEnd } from '../../components/dialog-end.tsx'
@@ -40,7 +40,7 @@ function Ending({ deal: { signings } }: { deal: Deal }) {
   )
 }
 
-function endingOf(provider: Provider): string {
+function endingOf(provider: SigningProvider): string {
   if (provider === 'manual') return 'nenhum arquivo assinado é mais recebido'
   if (provider === 'soleira') return 'os links param na hora, e quem os abre lê que o negócio foi desfeito'
   return `o Soleira pede o cancelamento à ${providerNames[provider]}, e avisa se ela não cancelar`

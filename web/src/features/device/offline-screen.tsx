@@ -11,7 +11,7 @@ import { StateMark } from '../../components/state-mark.tsx'
 import { IconPlus } from '../../icons/index.ts'
 import { connection } from '../../lib/api/connection.ts'
 import { type KeptCheck, type KeptProperty, keptProperties } from '../../lib/device/kept.ts'
-import { PropertyFormDialog } from '../property/late-form.tsx'
+import { LatePropertyFormDialog } from '../property/late-form.tsx'
 import { OutboxBanner } from '../property/outbox-banner.tsx'
 import classes from './offline-screen.module.css'
 import { seenText } from './seen.ts'
@@ -45,12 +45,12 @@ function NewProperty() {
     <div>
       <Button
         leftSection={<IconPlus size={16} aria-hidden />}
-        onPointerEnter={PropertyFormDialog.approach}
+        onPointerEnter={LatePropertyFormDialog.approach}
         onClick={() => setOpen(true)}
       >
         Novo imóvel
       </Button>
-      {isOpen && <PropertyFormDialog onClose={() => setOpen(false)} />}
+      {isOpen && <LatePropertyFormDialog onClose={() => setOpen(false)} />}
     </div>
   )
 }

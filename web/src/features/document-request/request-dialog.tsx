@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LinksDialog } from '../../components/links-dialog.tsx'
 import { MadeLink } from '../../components/made-link.tsx'
 import { propertyQuery } from '../property/queries.ts'
-import { type Asked, NewRequestForm } from './dialog/new-request-form.tsx'
+import { type AskedData, NewRequestForm } from './dialog/new-request-form.tsx'
 import { RequestLine } from './dialog/request-line.tsx'
 import { requestsQuery } from './queries.ts'
 
@@ -18,7 +18,7 @@ interface RequestDialogProps {
 
 interface Made {
   uri: string
-  asked: Asked
+  asked: AskedData
   isReminder: boolean
 }
 
@@ -73,7 +73,7 @@ function nothingToAsk({ open, lacking }: DocumentRequests): string | null {
 function askedAgain(
   { personId, recipient, wants, data }: DocumentRequest,
   { people }: DocumentRequests,
-): Asked {
+): AskedData {
   const lacks = ({ state }: { state: WantState }) => state === 'missing' || state === 'refused'
   return {
     recipient,

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
 import { anInboxFile } from '../../../test/inbox.ts'
-import { Request } from '../../../test/requests.ts'
+import { KeptRequest } from '../../../test/requests.ts'
 import { toasts } from '../../lib/toast.ts'
 import { SendingSlot } from './sending-slot.tsx'
 import { expectedOf, useDocumentReadings } from './use-document-readings.ts'
@@ -14,8 +14,8 @@ import { useUploads } from './use-uploads.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
-  Request.all = []
-  vi.stubGlobal('XMLHttpRequest', Request)
+  KeptRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', KeptRequest)
   vi.stubGlobal('fetch', async () => Response.json([]))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -40,12 +40,12 @@ async function open(documents: readonly PropertyDocument[] = []) {
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Arquivo de Ônus Reais'), files, { applyAccept: false })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const sent = () => Request.all.filter(({ address }) => address === '/api/property-documents')
+const sent = () => KeptRequest.all.filter(({ address }) => address === '/api/property-documents')
 
 async function endReading() {
-  await waitFor(() => expect(Request.all).toHaveLength(1))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
   const { unreadable, pages, evidence, doubts } = anInboxFile()
-  Request.all[0]?.answer({
+  KeptRequest.all[0]?.answer({
     unreadable,
     pages,
     evidence,
@@ -61,7 +61,7 @@ it('is pending while it is empty, and sends nothing', async () => {
   expect(slot.getByText('Pendente')).toBeDefined()
   await press('Enviar: Ônus Reais')
   expect(toasts.current()).toMatchObject({ title: 'Erro', message: 'Selecione um arquivo primeiro.' })
-  expect(Request.all).toEqual([])
+  expect(KeptRequest.all).toEqual([])
 })
 
 it('says why a file is not taken, however long its name is', async () => {

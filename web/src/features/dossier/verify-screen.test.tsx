@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
-import { Request } from '../../../test/requests.ts'
+import { KeptRequest } from '../../../test/requests.ts'
 import { VerifyScreen } from './verify-screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
-  Request.all = []
-  vi.stubGlobal('XMLHttpRequest', Request)
+  KeptRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', KeptRequest)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,17 +22,17 @@ it('says how far a slow file is, why it was refused, and takes another', async (
       new File(['%PDF-1.7'], name, { type: 'application/pdf' }),
     )
   await choose('grande.pdf')
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  Request.all[0]?.upload.onprogress?.({ loaded: 1, total: 4 })
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  KeptRequest.all[0]?.upload.onprogress?.({ loaded: 1, total: 4 })
   const bar = await screen.findByRole('progressbar', { name: 'Enviando o arquivo' })
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('25'))
-  Request.all[0]?.answer({ code: 'too_large', message: 'O arquivo é grande demais.' }, 413)
+  KeptRequest.all[0]?.answer({ code: 'too_large', message: 'O arquivo é grande demais.' }, 413)
   expect((await screen.findByRole('alert')).textContent).toBe('O arquivo é grande demais.')
   expect(screen.queryByRole('heading', { name: 'Resultado' })).toBeNull()
   await choose('outro.pdf')
-  await waitFor(() => expect(Request.all).toHaveLength(2))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(2))
   expect(screen.queryByRole('alert')).toBeNull()
-  Request.all[1]?.answer({ verdict: 'unknown', dossier: null, altered: [], changes: [] })
+  KeptRequest.all[1]?.answer({ verdict: 'unknown', dossier: null, altered: [], changes: [] })
   expect(await screen.findByText('Não é um dossiê desta conta')).toBeDefined()
   expect(screen.getByText('outro.pdf')).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { dayOf } from '@soleira/domain/certificate/validity'
-import { type AnswerInput, answerInput, type SaidOfDeal } from '@soleira/domain/duty/duty'
+import { type DutyAnswerInput, dutyAnswerInput, type SaidOfDeal } from '@soleira/domain/duty/duty'
 import { maskDate, parseDate, showDate } from '@soleira/domain/format/birth-date'
 import { timeIn } from '@soleira/domain/format/moment'
 import { z } from 'zod'
@@ -36,7 +36,7 @@ export function AnswerNoteDialog({ said, hasClock, question, onClose }: AnswerNo
   const initial = { on: showDate(dayOf(since, timezone)), hour: timeIn(timezone, since) }
   const schema = z
     .custom<Values>()
-    .transform(({ note, on, hour }): z.input<typeof answerInput> => {
+    .transform(({ note, on, hour }): z.input<typeof dutyAnswerInput> => {
       const isSame = on === initial.on && hour === initial.hour
       return {
         version: 0,
@@ -46,8 +46,8 @@ export function AnswerNoteDialog({ said, hasClock, question, onClose }: AnswerNo
         since: isSame ? said.since : `${parseDate(on) ?? ''}T${hour}`,
       }
     })
-    .pipe(answerInput)
-  const form = useValidatedForm<Values, AnswerInput>(schema, { note: said.note ?? '', ...initial })
+    .pipe(dutyAnswerInput)
+  const form = useValidatedForm<Values, DutyAnswerInput>(schema, { note: said.note ?? '', ...initial })
   const close = useLeaveGuard(form.isDirty(), onClose)
   const submit = form.submit(({ version: _, ...input }) => question.answer(input, onClose))
   return (

@@ -1,5 +1,5 @@
 import type { DutyDeal, DutyYear, SaidOfDeal } from '@soleira/domain/duty/duty'
-import { questionIds, questions } from '@soleira/domain/duty/questions'
+import { dutyQuestions, questionIds } from '@soleira/domain/duty/questions'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -91,8 +91,8 @@ function show(answer: DutyYear | Response, changed: DutyDeal | DutyYear = deal()
 }
 
 /** By its text: to look for roles among all questions takes a minute on a slow machine. */
-async function questionOf(id: keyof typeof questions) {
-  const item = (await screen.findByText(questions[id].asks, {}, { timeout: 30_000 })).closest('li')
+async function questionOf(id: keyof typeof dutyQuestions) {
+  const item = (await screen.findByText(dutyQuestions[id].asks, {}, { timeout: 30_000 })).closest('li')
   if (!item) throw new Error('the question is no item of a list')
   return within(item)
 }

@@ -1,13 +1,13 @@
 import * as contract from '@soleira/domain/duty/contract'
 import type {
-  AnswerInput,
+  DutyAnswerInput,
   DutyDeal,
   DutyYear,
   OutcomeInput,
   SaidOfDeal,
   YearlyInput,
 } from '@soleira/domain/duty/duty'
-import type { QuestionId } from '@soleira/domain/duty/questions'
+import type { DutyQuestionId } from '@soleira/domain/duty/questions'
 import type { YearlyDuty } from '@soleira/domain/duty/yearly'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'
@@ -45,23 +45,23 @@ const putDeal = (deal: DutyDeal, known: DutyYear): DutyYear => ({
   deals: known.deals.map((one) => (one.dealId === deal.dealId ? deal : one)),
 })
 
-const versionIn = ({ said }: DutyDeal, question: QuestionId) =>
+const versionIn = ({ said }: DutyDeal, question: DutyQuestionId) =>
   said.find((one) => one.question === question)?.version ?? 0
 
 /** The acts on one question of a deal, each with its way back. */
-export function useQuestion(dealId: number, question: QuestionId, said: SaidOfDeal | undefined) {
+export function useQuestion(dealId: number, question: DutyQuestionId, said: SaidOfDeal | undefined) {
   const params = { id: dealId, question }
   const version = said?.version ?? 0
   const { mutate, isPending } = useAct<DutyDeal>(putDeal)
   const undoing = useAct<DutyDeal>(putDeal)
 
-  const put = (body: Omit<AnswerInput, 'version'>, of: number) =>
+  const put = (body: Omit<DutyAnswerInput, 'version'>, of: number) =>
     callEndpoint(contract.answerDuty, { params, body: { ...body, version: of } })
   const clear = (of: number) => callEndpoint(contract.clearDuty, { params, query: { version: of } })
 
   return {
     isPending,
-    answer: (body: Omit<AnswerInput, 'version'>, onSuccess?: () => void) =>
+    answer: (body: Omit<DutyAnswerInput, 'version'>, onSuccess?: () => void) =>
       mutate(() => put(body, version), {
         onSuccess: (deal) => {
           onSuccess?.()

@@ -1,7 +1,13 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import type { DutyDeal, SaidOfDeal } from '@soleira/domain/duty/duty'
 import { cofeciPage, dutyFacts } from '@soleira/domain/duty/facts'
-import { type Answer, answerNames, answers, type QuestionId, questions } from '@soleira/domain/duty/questions'
+import {
+  type Answer,
+  type DutyQuestionId,
+  dutyAnswerNames,
+  dutyAnswers,
+  dutyQuestions,
+} from '@soleira/domain/duty/questions'
 import { type QuestionState, questionStateOf, reportUntil } from '@soleira/domain/duty/standing'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { formatMoney } from '@soleira/domain/format/money'
@@ -17,13 +23,13 @@ import { FactLine, SourceLine } from './source-line.tsx'
 type Opened = 'note' | 'reported' | 'kept' | null
 
 /** One question of a deal, its answer, and what comes of a yes. */
-export function QuestionItem({ deal, id }: { deal: DutyDeal; id: QuestionId }) {
+export function QuestionItem({ deal, id }: { deal: DutyDeal; id: DutyQuestionId }) {
   const said = deal.said.find((one) => one.question === id)
   const state = questionStateOf(said, deal.price)
   const question = useQuestion(deal.dealId, id, said)
   const [opened, open] = useState<Opened>(null)
   const titleId = useId()
-  const { asks, article, siscoaf, isAutomatic, ...source } = questions[id]
+  const { asks, article, siscoaf, isAutomatic, ...source } = dutyQuestions[id]
   return (
     <li className={classes.question} aria-labelledby={titleId}>
       <p id={titleId} className={classes.asks}>
@@ -33,7 +39,7 @@ export function QuestionItem({ deal, id }: { deal: DutyDeal; id: QuestionId }) {
         <BaseOfItbi key={said?.version ?? 0} deal={deal} said={said} state={state} question={question} />
       ) : (
         <fieldset className={classes.answers} aria-labelledby={titleId}>
-          {answers.map((one) => (
+          {dutyAnswers.map((one) => (
             <AnswerButton
               key={one}
               answer={one}
@@ -105,7 +111,7 @@ function AnswerButton({ answer, isChosen, isDisabled, onChoose }: AnswerButtonPr
       disabled={isDisabled}
       onClick={() => !isChosen && onChoose()}
     >
-      {answerNames[answer]}
+      {dutyAnswerNames[answer]}
     </Button>
   )
 }

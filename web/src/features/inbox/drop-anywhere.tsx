@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasKept } from '../../lib/files/has-kept.ts'
 import { endDelivery } from '../inbox-delivery/ending.ts'
-import { PropertyFormDialog } from '../property/late-form.tsx'
+import { LatePropertyFormDialog } from '../property/late-form.tsx'
 import { dropping, inboxPath, useBringIn } from './use-bring-in.ts'
 
 /** Gives way to places that take files themselves, and to an open dialog. */
@@ -43,7 +43,7 @@ export function DropAnywhere() {
   useEffect(() => endDelivery, [])
 
   if (forProperty.length > 0)
-    return <PropertyFormDialog papers={forProperty} onClose={() => setForProperty([])} />
+    return <LatePropertyFormDialog papers={forProperty} onClose={() => setForProperty([])} />
   if (!code) return null
   if (asked.length > 0)
     return <code.DropQuestion files={asked} onAnswer={answer} onClose={() => setAsked([])} />

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { maskDate, parseDate, showDate } from '@soleira/domain/format/birth-date'
 import { timeIn } from '@soleira/domain/format/moment'
-import { acceptInput, answerInput, type Offer, presentInput } from '@soleira/domain/offer/offer'
+import { acceptInput, type Offer, offerAnswerInput, presentInput } from '@soleira/domain/offer/offer'
 import { type OfferWay, offerWays, wayNames } from '@soleira/domain/offer/terms'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -61,8 +61,8 @@ const words: Record<OfferAnswer['act'], { title: string; says: string; button: s
 /** The answer of each act out of the same texts. Errors of the moment stand at its day. */
 const schemas = {
   present: presentInput.transform((body): OfferAnswer => ({ act: 'present', body })),
-  refuse: answerInput.transform((body): OfferAnswer => ({ act: 'refuse', body })),
-  withdraw: answerInput.transform((body): OfferAnswer => ({ act: 'withdraw', body })),
+  refuse: offerAnswerInput.transform((body): OfferAnswer => ({ act: 'refuse', body })),
+  withdraw: offerAnswerInput.transform((body): OfferAnswer => ({ act: 'withdraw', body })),
   accept: z
     .custom<AnswerValues>()
     .transform(

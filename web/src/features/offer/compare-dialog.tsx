@@ -2,7 +2,7 @@ import { formatMoney, parseMoney, toDecimal } from '@soleira/domain/format/money
 import { rowsOfTerms } from '@soleira/domain/offer/differences'
 import { lineCents } from '@soleira/domain/offer/lines'
 import type { Offer, OfferChain } from '@soleira/domain/offer/offer'
-import { stateNames } from '@soleira/domain/offer/state'
+import { offerStateNames } from '@soleira/domain/offer/state'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { useState } from 'react'
@@ -80,7 +80,7 @@ function rowsOf(compared: readonly Compared[]): Row[] {
   const terms = offers.map((offer) => new Map(rowsOfTerms(offer.terms)))
   const labels = inOneOrder(terms.map((one) => [...one.keys()]))
   return [
-    each('Situação', ({ state }) => stateNames[state]),
+    each('Situação', ({ state }) => offerStateNames[state]),
     each('Validade', ({ validUntil }) => showMoment(validUntil)),
     ...labels.map((label): Row => [label, terms.map((one) => one.get(label) ?? null)]),
     each('Em dinheiro, sem financiamento nem permuta', (offer) => formatMoney(toDecimal(cashOf(offer)))),

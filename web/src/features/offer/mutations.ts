@@ -2,9 +2,9 @@ import type { KeptPaper } from '@soleira/domain/document/kept-paper'
 import * as contract from '@soleira/domain/offer/contract'
 import type {
   AcceptInput,
-  AnswerInput,
   FirstOfferInput,
   Offer,
+  OfferAnswerInput,
   OfferInput,
 } from '@soleira/domain/offer/offer'
 import type { OfferWay } from '@soleira/domain/offer/terms'
@@ -68,7 +68,7 @@ export function useSaveOffer(task: OfferTask) {
 
 export type OfferAnswer =
   | { act: 'present'; body: { way?: OfferWay | null | undefined } }
-  | { act: 'refuse' | 'withdraw'; body: AnswerInput }
+  | { act: 'refuse' | 'withdraw'; body: OfferAnswerInput }
   | { act: 'accept'; body: AcceptInput }
 
 const told: Record<OfferAnswer['act'], string> = {

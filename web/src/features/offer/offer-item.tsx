@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Offer } from '@soleira/domain/offer/offer'
-import { may, type OfferState, stateNames } from '@soleira/domain/offer/state'
+import { may, type OfferState, offerStateNames } from '@soleira/domain/offer/state'
 import { wayNames } from '@soleira/domain/offer/terms'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -94,7 +94,7 @@ export function OfferItem(props: OfferItemProps) {
         )}
         {end && (
           <div className={rows.soft}>
-            {[`${stateNames[end.as]} em ${showDate(end.on)}`, end.way && wayNames[end.way], end.words]
+            {[`${offerStateNames[end.as]} em ${showDate(end.on)}`, end.way && wayNames[end.way], end.words]
               .filter(Boolean)
               .join(' · ')}
           </div>
@@ -113,7 +113,7 @@ export function OfferItem(props: OfferItemProps) {
         onEdit={onEdit}
       >
         <StateTag color={color} icon={icon}>
-          {stateNames[state]}
+          {offerStateNames[state]}
         </StateTag>
       </Actions>
       {offer.differences && <ChangesTable differences={offer.differences} />}

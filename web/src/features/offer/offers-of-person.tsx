@@ -1,5 +1,5 @@
 import { formatMoney } from '@soleira/domain/format/money'
-import { stateNames } from '@soleira/domain/offer/state'
+import { offerStateNames } from '@soleira/domain/offer/state'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -26,7 +26,7 @@ export function OffersOfPerson({ id }: { id: number }) {
             </AnchorLink>
             <div className={rows.soft}>
               {offer.side === 'owner' && 'Contraproposta do proprietário · '}
-              {formatMoney(offer.total)} · {stateNames[offer.state]}
+              {formatMoney(offer.total)} · {offerStateNames[offer.state]}
               {offer.state === 'presented' && ` · até ${showMoment(offer.validUntil)}`}
             </div>
           </li>

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
-import { Request } from '../../../test/requests.ts'
+import { KeptRequest } from '../../../test/requests.ts'
 import { toasts } from '../../lib/toast.ts'
 import { Gallery } from './gallery.tsx'
 
@@ -12,8 +12,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
-  Request.all = []
-  vi.stubGlobal('XMLHttpRequest', Request)
+  KeptRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', KeptRequest)
   vi.stubGlobal('fetch', fetched.mockReset())
   Element.prototype.scrollIntoView = () => undefined
 })
@@ -49,10 +49,10 @@ it('says of each file why it was not taken, and sends the others', async () => {
   const big = new File([new Uint8Array(maxPhotoBytes + 1)], `${'grande-'.repeat(30)}.jpg`)
   await choose(new File(['x'], 'nota.txt'), big, new File(['x'], 'sala.jpg'))
   const waiting = await screen.findByRole('list', { name: 'Fotos a enviar' })
-  await waitFor(() => expect(Request.all).toHaveLength(1))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
   expect(within(waiting).getByText(/Tipo de arquivo não aceito/)).toBeDefined()
   expect(within(waiting).getByText(/Arquivo muito grande/)).toBeDefined()
-  Request.all[0]?.answer(photo(1, 'sala.jpg'), 201)
+  KeptRequest.all[0]?.answer(photo(1, 'sala.jpg'), 201)
   await waitFor(() =>
     expect(toasts.current()).toMatchObject({
       title: 'Erro no upload',
@@ -64,21 +64,21 @@ it('says of each file why it was not taken, and sends the others', async () => {
 it('says how far a slow photo is, and gives it up', async () => {
   open(() => Response.json([]))
   await choose(new File(['x'], 'sala.jpg'))
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  Request.all[0]?.upload.onprogress?.({ loaded: 1, total: 3 })
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  KeptRequest.all[0]?.upload.onprogress?.({ loaded: 1, total: 3 })
   expect(await screen.findByText('Enviando… 33%')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar envio de sala.jpg' }))
-  expect(Request.all[0]?.isAborted).toBe(true)
+  expect(KeptRequest.all[0]?.isAborted).toBe(true)
   expect(await screen.findByText('Nenhuma foto ainda')).toBeDefined()
 })
 
 it('sends a photo again that did not get through', async () => {
   open(() => Response.json([]))
   await choose(new File(['x'], 'sala.jpg'))
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  Request.all[0]?.onerror()
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  KeptRequest.all[0]?.onerror()
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente: sala.jpg' }))
-  await waitFor(() => expect(Request.all).toHaveLength(2))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(2))
 })
 
 it('puts the photos back in their order when the new one is refused', async () => {

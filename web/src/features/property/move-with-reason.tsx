@@ -3,7 +3,7 @@ import type { DiligenceItem } from '@soleira/domain/checklist/contract'
 import { isMissing } from '@soleira/domain/checklist/item'
 import { itemNamer } from '@soleira/domain/checklist/item-name'
 import type { Property } from '@soleira/domain/property/property'
-import type { StageMove } from '@soleira/domain/property/stage'
+import type { PossibleMove } from '@soleira/domain/property/stage'
 import { lacksAuthorization } from '@soleira/domain/property/unauthorized'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { UnauthorizedNote } from './unauthorized-note.tsx'
 
 interface MoveWithReasonProps {
   property: Property
-  move: StageMove
+  move: PossibleMove
   busy: boolean
   onClose: () => void
   onMove: (reason: string) => void

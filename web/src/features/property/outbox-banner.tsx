@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { confirm } from '../../components/confirm.tsx'
-import { PropertyFormDialog } from './late-form.tsx'
+import { LatePropertyFormDialog } from './late-form.tsx'
 import { isWaiting, mayBeDouble } from './outbox/outbox.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
 import classes from './outbox-banner.module.css'
@@ -52,7 +52,7 @@ export function OutboxBanner() {
           </ul>
         </section>
       )}
-      {opened && <PropertyFormDialog sketch={opened} onClose={() => setOpened(null)} />}
+      {opened && <LatePropertyFormDialog sketch={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

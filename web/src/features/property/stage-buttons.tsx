@@ -1,7 +1,7 @@
 import { isMissing } from '@soleira/domain/checklist/item'
 import { missingText } from '@soleira/domain/checklist/item-name'
 import type { Property } from '@soleira/domain/property/property'
-import { movesFrom, type StageMove } from '@soleira/domain/property/stage'
+import { movesFrom, type PossibleMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentPropsWithRef, useId, useRef, useState } from 'react'
 import { Hint } from '../../components/hint.tsx'
@@ -80,12 +80,12 @@ function useMissingHint(propertyId: number) {
 
 /** A move can replace a button without a tooltip by one with it, so the new button takes the focus. */
 function usePressed() {
-  const pressed = useRef<StageMove['direction']>(undefined)
+  const pressed = useRef<PossibleMove['direction']>(undefined)
   return {
-    press: (direction: StageMove['direction']) => {
+    press: (direction: PossibleMove['direction']) => {
       pressed.current = direction
     },
-    keepFocus: (direction: StageMove['direction']) => (button: HTMLButtonElement | null) => {
+    keepFocus: (direction: PossibleMove['direction']) => (button: HTMLButtonElement | null) => {
       if (!button || pressed.current !== direction || document.activeElement !== document.body) return
       button.focus({ preventScroll: true })
     },
@@ -93,7 +93,7 @@ function usePressed() {
 }
 
 interface MoveButtonProps extends ComponentPropsWithRef<'button'> {
-  move: StageMove
+  move: PossibleMove
   isPending: boolean
 }
 

@@ -1,6 +1,6 @@
 import { openAtMove } from '@soleira/domain/property/open-at-move'
 import type { Property } from '@soleira/domain/property/property'
-import { judgeMove, type StageMove } from '@soleira/domain/property/stage'
+import { judgeMove, type PossibleMove } from '@soleira/domain/property/stage'
 import { lacksAuthorization, unauthorizedWords } from '@soleira/domain/property/unauthorized'
 import { capitalised } from '@soleira/domain/text/portuguese'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ export const approachReason = MoveWithReason.approach
 
 interface StageMoving {
   isPending: boolean
-  go: (property: Property, move: StageMove) => Promise<void>
+  go: (property: Property, move: PossibleMove) => Promise<void>
   dialog: ReactNode
 }
 
@@ -26,7 +26,7 @@ interface StageMoving {
 export function useStageMove(properties: readonly Property[] = []): StageMoving {
   const client = useQueryClient()
   const { mutate, isPending } = useMoveProperty()
-  const [asking, setAsking] = useState<{ property: Property; move: StageMove } | null>(null)
+  const [asking, setAsking] = useState<{ property: Property; move: PossibleMove } | null>(null)
   const newest = properties.find(({ id }) => id === asking?.property.id) ?? asking?.property
   return {
     isPending,
@@ -50,12 +50,12 @@ export function useStageMove(properties: readonly Property[] = []): StageMoving 
 }
 
 /** Without a reason the server refuses this move (rules §1). */
-export function isBlocked({ currentStage, diligence }: Property, { to }: StageMove): boolean {
+export function isBlocked({ currentStage, diligence }: Property, { to }: PossibleMove): boolean {
   return judgeMove(currentStage, to, diligence.total - diligence.completed, null) !== 'allowed'
 }
 
 /** Says before the click what the move leaves open; null where nothing is. */
-export function moveWarning(property: Property, move: StageMove): string | null {
+export function moveWarning(property: Property, move: PossibleMove): string | null {
   const { completed, total } = property.diligence
   const open = openAtMove(property, move.to)
   const papers =

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../test/diligence.ts'
 import { showScreen } from '../../../test/ground.tsx'
 import { anInboxFile } from '../../../test/inbox.ts'
-import { Request } from '../../../test/requests.ts'
+import { KeptRequest } from '../../../test/requests.ts'
 import { CertificateForm } from '../checklist/dialog/certificate-form.tsx'
 import { CompanionForm } from '../checklist/dialog/companion-form.tsx'
 import { shownItems } from '../checklist/dialog/shown-item.ts'
@@ -15,8 +15,8 @@ import { FileReadings } from './use-readings.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
-  Request.all = []
-  vi.stubGlobal('XMLHttpRequest', Request)
+  KeptRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', KeptRequest)
   vi.stubGlobal('fetch', async () => Response.json(diligence))
   Element.prototype.scrollIntoView = () => undefined
 })
@@ -50,12 +50,12 @@ async function open() {
   const onDone = vi.fn()
   showScreen(<CertificateForm item={item} file={pdf()} propertyId={1} onDone={onDone} />)
   await screen.findByRole('form')
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  return { onDone, reading: Request.all[0] as Request }
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  return { onDone, reading: KeptRequest.all[0] as KeptRequest }
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Enviar documento' }))
-const filing = () => Request.all.find(({ address }) => address.includes('/diligence/'))
+const filing = () => KeptRequest.all.find(({ address }) => address.includes('/diligence/'))
 
 it('fields fill themselves and say so, but what was typed stays', async () => {
   const { reading } = await open()
@@ -99,8 +99,8 @@ it('a companion is compared with the kind that it goes with, and with whose it s
   )
   if (!item) throw new Error('the checklist has no such item')
   showScreen(<CompanionForm item={item} file={pdf()} propertyId={1} onDone={() => {}} />)
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  const [reading] = Request.all
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  const [reading] = KeptRequest.all
   expect(Object.fromEntries(reading?.form ?? [])).toMatchObject({
     kind: 'sefaz',
     propertyId: '1',
@@ -111,7 +111,7 @@ it('a companion is compared with the kind that it goes with, and with whose it s
   expect(against.textContent).toContain('não é deste tipo')
   await send()
   await screen.findByRole('dialog', { name: 'Salvar mesmo assim?' })
-  expect(Request.all).toHaveLength(1)
+  expect(KeptRequest.all).toHaveLength(1)
 })
 
 it('nothing is sent while it is read, unless nobody waits for that', async () => {
@@ -141,7 +141,7 @@ it('without a connection the reading can be tried again', async () => {
   reading.onerror()
   await screen.findByText(/^Não foi possível ler: /)
   await userEvent.click(screen.getByRole('button', { name: 'Ler o papel: certidao.pdf' }))
-  await waitFor(() => expect(Request.all).toHaveLength(2))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(2))
 })
 
 it('files are read one after the other, and one that is gone is not waited for', async () => {
@@ -149,13 +149,13 @@ it('files are read one after the other, and one that is gone is not waited for',
   const place = { kind: null, propertyId: 1, personId: null }
   const files = ['a', 'b', 'c'].map((id) => ({ id, file: pdf(id), place }))
   readings.follow(files)
-  expect(Request.all).toHaveLength(1)
+  expect(KeptRequest.all).toHaveLength(1)
   readings.follow(files.slice(1))
-  await waitFor(() => expect(Request.all).toHaveLength(2))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(2))
   const settled = readings.settled(['b', 'c'])
-  Request.all[1]?.answer(said())
-  await waitFor(() => expect(Request.all).toHaveLength(3))
-  Request.all[2]?.answer({ code: 'unsupported_type', message: 'x' }, 415)
+  KeptRequest.all[1]?.answer(said())
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(3))
+  KeptRequest.all[2]?.answer({ code: 'unsupported_type', message: 'x' }, 415)
   await settled
   expect([...readings.snapshot()].map(([id, { state }]) => [id, state])).toEqual([
     ['b', 'read'],

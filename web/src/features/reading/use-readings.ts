@@ -11,7 +11,7 @@ interface IntendedPlace {
   personId: number | null
 }
 
-export interface ChosenFile {
+export interface FileToRead {
   id: string
   file: File
   place: IntendedPlace
@@ -26,7 +26,7 @@ export type FileReading =
 /** Reads chosen, unsaved files one after the other. Nothing of them is kept. */
 export class FileReadings {
   readonly #listeners = new Set<() => void>()
-  readonly #waiting: ChosenFile[] = []
+  readonly #waiting: FileToRead[] = []
   #current: { id: string; cancel: AbortController } | null = null
   #known: ReadonlyMap<string, FileReading> = new Map()
 
@@ -37,13 +37,13 @@ export class FileReadings {
 
   snapshot = (): ReadonlyMap<string, FileReading> => this.#known
 
-  follow(files: readonly ChosenFile[]): void {
+  follow(files: readonly FileToRead[]): void {
     const ids = new Set(files.map(({ id }) => id))
     for (const id of this.#known.keys()) if (!ids.has(id)) this.#forget(id)
     for (const one of files) if (!this.#known.has(one.id)) this.read(one)
   }
 
-  read(one: ChosenFile): void {
+  read(one: FileToRead): void {
     this.#note(one.id, { state: 'reading', percent: 0 })
     this.#waiting.push(one)
     if (!this.#current) void this.#work()
@@ -95,7 +95,7 @@ export class FileReadings {
     this.#current = null
   }
 
-  async #readOne({ id, file, place }: ChosenFile, signal: AbortSignal): Promise<FileReading> {
+  async #readOne({ id, file, place }: FileToRead, signal: AbortSignal): Promise<FileReading> {
     try {
       const said = await upload(
         proposeFields,
@@ -142,7 +142,7 @@ export interface Readings {
 }
 
 /** Stops what is being read when the component goes. */
-export function useReadings(files: readonly ChosenFile[]): Readings {
+export function useReadings(files: readonly FileToRead[]): Readings {
   const [readings] = useState(() => new FileReadings())
   const known = useSyncExternalStore(readings.subscribe, readings.snapshot)
   const ids = files.map(({ id }) => id).join()

@@ -3,15 +3,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
-import { Request } from '../../../test/requests.ts'
+import { KeptRequest } from '../../../test/requests.ts'
 import { RestoreForm } from './restore-form.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
-  Request.all = []
-  vi.stubGlobal('XMLHttpRequest', Request)
+  KeptRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', KeptRequest)
   vi.stubGlobal('fetch', fetched.mockReset())
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -64,20 +64,20 @@ it('says how far the file is, and that the page has to stay', async () => {
   await restore()
   expect((await screen.findByRole('status')).textContent).toBe('Enviando a cópia…')
   expect(screen.getByText('Deixe esta página aberta até o fim.')).toBeDefined()
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  expect(Request.all[0]?.address).toContain(`id=${id}&at=0`)
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  expect(KeptRequest.all[0]?.address).toContain(`id=${id}&at=0`)
 })
 
 it('says that the connection was lost, and sends the file from its beginning again', async () => {
   await open()
   await choose('copia')
   await restore()
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  Request.all[0]?.onerror()
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  KeptRequest.all[0]?.onerror()
   expect((await screen.findByRole('alert')).textContent).toContain('A cópia não foi restaurada')
   await restore()
-  await waitFor(() => expect(Request.all).toHaveLength(2))
-  expect(Request.all[1]?.address).toContain('at=0')
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(2))
+  expect(KeptRequest.all[1]?.address).toContain('at=0')
 })
 
 it('asks for the phrase of a locked backup, and does not send it again after a wrong one', async () => {
@@ -86,12 +86,12 @@ it('asks for the phrase of a locked backup, and does not send it again after a w
   await choose('SOLEIRA\u0001...')
   await userEvent.type(await screen.findByLabelText('Frase da cópia'), 'errada')
   await restore()
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  Request.all[0]?.answer(state({ phase: 'received' }))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  KeptRequest.all[0]?.answer(state({ phase: 'received' }))
   expect((await screen.findByRole('alert')).textContent).toContain('A frase não abre esta cópia.')
   await restore()
   expect(await screen.findByRole('heading', { name: 'Cópia restaurada' })).toBeDefined()
-  expect(Request.all).toHaveLength(1)
+  expect(KeptRequest.all).toHaveLength(1)
   expect(begun()).toEqual(['/api/restore', '/api/restore/open', '/api/restore/open'])
 })
 
@@ -100,11 +100,11 @@ it('sends a backup that turned out to be damaged again', async () => {
   await open(state(), [failed, state({ phase: 'done' })])
   await choose('copia')
   await restore()
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  Request.all[0]?.answer(state({ phase: 'received' }))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  KeptRequest.all[0]?.answer(state({ phase: 'received' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Um arquivo da cópia está danificado.')
   await restore()
-  await waitFor(() => expect(Request.all).toHaveLength(2))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(2))
 })
 
 it('says how far the check is, and waits for a server that restarts meanwhile', async () => {
@@ -120,8 +120,8 @@ it('says how far the check is, and waits for a server that restarts meanwhile', 
   })
   await choose('12345678')
   await restore()
-  await waitFor(() => expect(Request.all).toHaveLength(1))
-  Request.all[0]?.answer(state({ phase: 'received' }))
+  await waitFor(() => expect(KeptRequest.all).toHaveLength(1))
+  KeptRequest.all[0]?.answer(state({ phase: 'received' }))
   const bar = await screen.findByRole('progressbar', { name: 'Conferindo cada arquivo' })
   expect(bar.getAttribute('aria-valuenow')).toBe('25')
   expect(await screen.findByRole('heading', { name: 'Cópia restaurada' })).toBeDefined()
@@ -136,5 +136,5 @@ it('says what is wrong with an empty file, and sends nothing of it', async () =>
   await choose('')
   await restore()
   expect((await screen.findByRole('alert')).textContent).toContain('O arquivo está vazio.')
-  expect(Request.all).toEqual([])
+  expect(KeptRequest.all).toEqual([])
 })

@@ -72,7 +72,7 @@ export function SealCertificateForm({ onDone, onCancel }: SealCertificateFormPro
   )
 }
 
-const rules = async () => (await import('@soleira/domain/signing/certificate-contract')).certificateFields
+const rules = async () => (await import('@soleira/domain/signing/certificate-contract')).sealCertificateFields
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())

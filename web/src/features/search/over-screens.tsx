@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PropertyFormDialog } from '../property/late-form.tsx'
+import { LatePropertyFormDialog } from '../property/late-form.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Palette, type PaletteProps } from './palette.tsx'
 
@@ -18,7 +18,7 @@ const others = [
 export function OverScreens({ opens, places, onClose }: OverScreensProps) {
   const [shown, setShown] = useState<'search' | 'help' | 'new property'>(opens)
   if (shown === 'help') return <KeysDialog onClose={onClose} />
-  if (shown === 'new property') return <PropertyFormDialog onClose={onClose} />
+  if (shown === 'new property') return <LatePropertyFormDialog onClose={onClose} />
   return (
     <Palette
       places={[...places, ...others]}

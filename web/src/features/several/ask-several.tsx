@@ -13,7 +13,7 @@ import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { planQuery } from '../automation/queries.ts'
 import { offerPrice } from '../automation/words.ts'
-import type { SeveralProps } from './move-several.tsx'
+import type { MoveSeveralProps } from './move-several.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
 import classes from './several.module.css'
 import { SeveralDialog } from './several-dialog.tsx'
@@ -37,7 +37,7 @@ const offerOf = ({ offers }: PlannedItem) => offers.find(({ obstacle }) => obsta
 const nameOf = ({ label, personName }: PlannedItem) => (personName ? `${label} · ${personName}` : label)
 
 /** All that can be asked for of each property. A lost answer costs nothing twice: each has its own key. */
-export function AskSeveral({ properties, onClose }: SeveralProps) {
+export function AskSeveral({ properties, onClose }: MoveSeveralProps) {
   const client = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [requestKeys] = useState(() => new Map(properties.map(({ id }) => [id, newId()])))

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Textarea } from '@mantine/core'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
-import { movesFrom, type StageMove, stageName, statusOf } from '@soleira/domain/property/stage'
+import { movesFrom, type PossibleMove, stageName, statusOf } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { lacksAuthorization, unauthorizedQuestion } from '@soleira/domain/property/unauthorized'
 import { countWithNoun } from '@soleira/domain/text/counted'
@@ -18,25 +18,25 @@ import classes from './several.module.css'
 import { SeveralDialog } from './several-dialog.tsx'
 import { useOneByOne } from './use-one-by-one.ts'
 
-export interface SeveralProps {
+export interface MoveSeveralProps {
   properties: readonly Property[]
   onClose: () => void
 }
 
 interface Step {
   property: Property
-  move: StageMove
+  move: PossibleMove
 }
 
-const directions: readonly Pick<StageMove, 'direction' | 'label'>[] = [
+const directions: readonly Pick<PossibleMove, 'direction' | 'label'>[] = [
   { direction: 'forward', label: 'Avançar uma etapa' },
   { direction: 'back', label: 'Retornar uma etapa' },
 ]
 
 /** One step for each, with the warnings and the reason that a single move asks for (rules §1). */
-export function MoveSeveral({ properties, onClose }: SeveralProps) {
+export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
   const client = useQueryClient()
-  const [direction, setDirection] = useState<StageMove['direction']>('forward')
+  const [direction, setDirection] = useState<PossibleMove['direction']>('forward')
   const [reason, setReason] = useState('')
   const [isReasonMissing, setReasonMissing] = useState(false)
   const [isAccepted, setAccepted] = useState(false)

@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '../../icons/index.ts'
 import classes from './several.module.css'
-import type { Outcome } from './use-one-by-one.ts'
+import type { OneOutcome } from './use-one-by-one.ts'
 
 interface OutcomeMarkProps<Result> {
-  outcome: Outcome<Result> | undefined
+  outcome: OneOutcome<Result> | undefined
   words: (result: Result) => string
 }
 

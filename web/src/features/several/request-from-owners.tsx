@@ -4,7 +4,7 @@ import {
   type DocumentRequests,
   type NewDocumentRequest,
 } from '@soleira/domain/document-request/contract'
-import { reminderDays } from '@soleira/domain/document-request/wanted'
+import { requestReminderDays } from '@soleira/domain/document-request/wanted'
 import { requestWords } from '@soleira/domain/document-request/words'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
@@ -18,11 +18,11 @@ import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { copyText } from '../../lib/text/copy-text.ts'
 import { requestsQuery } from '../document-request/queries.ts'
-import type { SeveralProps } from './move-several.tsx'
+import type { MoveSeveralProps } from './move-several.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
 import classes from './several.module.css'
 import { SeveralDialog } from './several-dialog.tsx'
-import { type Outcome, useOneByOne } from './use-one-by-one.ts'
+import { type OneOutcome, useOneByOne } from './use-one-by-one.ts'
 
 interface Request {
   key: string
@@ -50,7 +50,7 @@ export function requestsFor(property: Property, { people, open, requests }: Docu
 
 const days = 15
 
-export function RequestFromOwners({ properties, onClose }: SeveralProps) {
+export function RequestFromOwners({ properties, onClose }: MoveSeveralProps) {
   const client = useQueryClient()
   const [changed, setChanged] = useState<Record<string, boolean>>({})
   const [reminds, setReminds] = useState(true)
@@ -93,7 +93,7 @@ export function RequestFromOwners({ properties, onClose }: SeveralProps) {
       {!running.hasStarted && all.some(({ person }) => person.email) && (
         <Checkbox
           label="Lembrar por e-mail"
-          description={`Depois de ${reminderDays.join(' e de ')} dias, quem tem e-mail, enquanto faltar alguma coisa.`}
+          description={`Depois de ${requestReminderDays.join(' e de ')} dias, quem tem e-mail, enquanto faltar alguma coisa.`}
           checked={reminds}
           onChange={({ currentTarget }) => setReminds(currentTarget.checked)}
         />
@@ -142,7 +142,7 @@ interface RequestLineProps {
   isChosen: boolean
   isFixed: boolean
   onChoose: (on: boolean) => void
-  outcome: Outcome<string> | undefined
+  outcome: OneOutcome<string> | undefined
 }
 
 function RequestLine({ request, isChosen, isFixed, onChoose, outcome }: RequestLineProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export type Outcome<Result> =
+export type OneOutcome<Result> =
   | { state: 'running' }
   | { state: 'done'; result: Result }
   | { state: 'failed'; message: string }
@@ -17,9 +17,9 @@ interface Job<Item> {
 export function useOneByOne<Item, Result>(
   run: (item: Item, key: string, isAgain: boolean) => Promise<Result>,
 ) {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome<Result>>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, OneOutcome<Result>>>(new Map())
   const [isRunning, setRunning] = useState(false)
-  const note = (key: string, outcome: Outcome<Result>) =>
+  const note = (key: string, outcome: OneOutcome<Result>) =>
     setOutcomes((known) => new Map(known).set(key, outcome))
 
   async function start(jobs: readonly Job<Item>[]): Promise<void> {

@@ -4,7 +4,7 @@ import { overlays } from '../../components/overlays.ts'
 import { IconHome2 } from '../../icons/index.ts'
 import { ChoosePapers } from '../inbox/choose-papers.tsx'
 import { useBringIn } from '../inbox/use-bring-in.ts'
-import { PropertyFormDialog } from '../property/late-form.tsx'
+import { LatePropertyFormDialog } from '../property/late-form.tsx'
 import classes from './add-sheet.module.css'
 
 /** Holds what a broker begins on the way. The camera is one tap behind the bar. */
@@ -16,7 +16,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
     onClose()
     bringIn(files)
   }
-  if (isNew) return <PropertyFormDialog onClose={onClose} />
+  if (isNew) return <LatePropertyFormDialog onClose={onClose} />
   return (
     code && (
       <code.Drawer

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import type { Holder } from '@soleira/domain/signing/signing'
+import type { CertificateHolder } from '@soleira/domain/signing/signing'
 import { showMoment } from '../../lib/text/dates.ts'
 
 /** Digital signatures as they are read. Nobody has verified the chain of their certificates: each says so. */
-export function Holders({ holders }: { holders: readonly Holder[] }) {
+export function Holders({ holders }: { holders: readonly CertificateHolder[] }) {
   return (
     <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
       {holders.map(({ name, cpf, issuer, at, isIntact }, index) => (

@@ -1,6 +1,6 @@
 import { type SignerState, signerStateNames } from '@soleira/domain/signing/signer'
 import type { Signing, SigningSigner } from '@soleira/domain/signing/signing'
-import { isFinal, isOpen, stateNames } from '@soleira/domain/signing/state'
+import { isFinal, isOpen, signingStateNames } from '@soleira/domain/signing/state'
 import { showMoment } from '../../lib/text/dates.ts'
 
 /** The one that the part speaks of: what is under way comes before what is over. The newest stands first. */
@@ -15,7 +15,8 @@ const called = ({ document, title }: Signing): string =>
 
 export function stateWords({ state, title, document, provider }: Signing): string {
   // The broker takes one that is signed elsewhere there.
-  const words = provider === 'manual' && state === 'sent' ? 'preparada' : stateNames[state].toLowerCase()
+  const words =
+    provider === 'manual' && state === 'sent' ? 'preparada' : signingStateNames[state].toLowerCase()
   const agrees = document.kind === 'contract' && isMasculine(title)
   return agrees ? words.replace(/^(\w+)da\b/, '$1do') : words
 }

@@ -29,7 +29,7 @@ export interface Courier<Destination, Kept> {
   onSent: (kept: Kept) => void
 }
 
-export interface Outcome<Kept> {
+export interface UploadOutcome<Kept> {
   sent: Kept[]
   failed: Upload[]
 }
@@ -117,8 +117,8 @@ export class UploadQueue<Destination, Kept> {
   async send(
     destinationOf: (slot: string) => Destination | null,
     wanted: (upload: Upload) => boolean = () => true,
-  ): Promise<Outcome<Kept>> {
-    const outcome: Outcome<Kept> = { sent: [], failed: [] }
+  ): Promise<UploadOutcome<Kept>> {
+    const outcome: UploadOutcome<Kept> = { sent: [], failed: [] }
     const waiting = this.#uploads.filter((one) => one.state !== 'sending' && one.retryable && wanted(one))
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -130,7 +130,11 @@ export class UploadQueue<Destination, Kept> {
     return outcome
   }
 
-  async #sendOne({ id, file }: Upload, destination: Destination, outcome: Outcome<Kept>): Promise<void> {
+  async #sendOne(
+    { id, file }: Upload,
+    destination: Destination,
+    outcome: UploadOutcome<Kept>,
+  ): Promise<void> {
     if (!this.#find(id)) return
     const cancel = new AbortController()
     this.#cancels.set(id, cancel)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lateComponent } from '../../components/late-component.tsx'
-import { PropertyFormDialog } from '../../features/property/late-form.tsx'
+import { LatePropertyFormDialog } from '../../features/property/late-form.tsx'
 import { propertyQuery } from '../../features/property/queries.ts'
 
 const DiligenceDialog = lateComponent(
@@ -47,5 +47,5 @@ function DossierOfProperty({ propertyId, onClose }: Omit<PropertyDialogProps, 'n
 /** A link to what the record lacks opens it. */
 function FormOfProperty({ propertyId, onClose }: Omit<PropertyDialogProps, 'name'>) {
   const { data } = useQuery(propertyQuery(propertyId))
-  return data && <PropertyFormDialog property={data} onClose={onClose} />
+  return data && <LatePropertyFormDialog property={data} onClose={onClose} />
 }

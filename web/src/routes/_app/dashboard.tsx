@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 import { recentQuery, statsQuery } from '../../features/dashboard/queries.ts'
-import { PropertyFormDialog } from '../../features/property/late-form.tsx'
+import { LatePropertyFormDialog } from '../../features/property/late-form.tsx'
 import { useDeleteProperty } from '../../features/property/mutations.ts'
 import { StatusBadge } from '../../features/property/status-badge.tsx'
 import { todayQuery } from '../../features/today/queries.ts'
@@ -27,12 +27,12 @@ function Dashboard() {
     <>
       <DashboardScreen
         onNew={() => setForm({})}
-        onApproachForm={PropertyFormDialog.approach}
+        onApproachForm={LatePropertyFormDialog.approach}
         onEdit={(property) => setForm({ property })}
         onDelete={deleteProperty}
         renderStage={(property) => <StatusBadge stage={property.currentStage} />}
       />
-      {form && <PropertyFormDialog property={form.property} onClose={() => setForm(null)} />}
+      {form && <LatePropertyFormDialog property={form.property} onClose={() => setForm(null)} />}
     </>
   )
 }

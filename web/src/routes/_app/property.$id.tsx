@@ -2,7 +2,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PropertyFormDialog } from '../../features/property/late-form.tsx'
+import { LatePropertyFormDialog } from '../../features/property/late-form.tsx'
 import { propertyQuery } from '../../features/property/queries.ts'
 import { MissingProperty } from '../../features/property-page/missing-property.tsx'
 import { prefetchProperty } from '../../features/property-page/prefetch.ts'
@@ -39,12 +39,12 @@ function PropertyPage() {
         key={id}
         id={id}
         onEdit={() => setEdited(client.getQueryData(propertyQuery(id).queryKey) ?? null)}
-        onApproachEdit={PropertyFormDialog.approach}
+        onApproachEdit={LatePropertyFormDialog.approach}
         onDiligence={show('diligence')}
         onShare={show('share')}
         onRequest={show('request')}
       />
-      {edited && <PropertyFormDialog property={edited} onClose={() => setEdited(null)} />}
+      {edited && <LatePropertyFormDialog property={edited} onClose={() => setEdited(null)} />}
       {open && <PropertyDialog name={open} propertyId={id} dossierId={dossier} onClose={close} />}
     </>
   )

@@ -12,7 +12,7 @@ import {
   startIssuerPages,
 } from '../../../../test/services/issuer-pages.ts'
 import { bounds, openChromium } from '../../browser/chromium.ts'
-import type { ChallengeAnswer, Outcome, Shown } from '../issuer.ts'
+import type { ChallengeAnswer, IssuerOutcome, Shown } from '../issuer.ts'
 import { openBrowser } from './browser.ts'
 
 let pages: IssuerPages
@@ -41,7 +41,10 @@ interface Given {
   wait?: Partial<typeof patience>
 }
 
-function ask(recipe: Recipe, { answers = [], onStep, may, wait, ...given }: Given = {}): Promise<Outcome> {
+function ask(
+  recipe: Recipe,
+  { answers = [], onStep, may, wait, ...given }: Given = {},
+): Promise<IssuerOutcome> {
   const { network } = pages
   const opened = { chromium: testChromium, recipes: [recipe], network }
   const browser = openBrowser({

@@ -2,25 +2,25 @@ import type { AutomationFailure } from '@soleira/domain/automation/failure'
 import type { Recipe } from '@soleira/domain/automation/recipe'
 import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
 import {
-  type Bounds,
   type Browser,
+  type BrowserBounds,
   bounds,
   type Ended,
   EndedEarly,
   openChromium,
 } from '../../browser/chromium.ts'
 import { type Network, publicNetwork } from '../../browser/network.ts'
-import type { Asked, Facts, Outcome, Request, Service } from '../issuer.ts'
+import type { AskedIssuer, Facts, IssuerOutcome, IssuerService, Request } from '../issuer.ts'
 import { followRecipe } from './follow.ts'
 import { isTimeout, NotThere, type Patience } from './steps.ts'
-import { Visit } from './visit.ts'
+import { PageVisit } from './visit.ts'
 
-export interface AssistedBrowser extends Asked {
+export interface AssistedBrowser extends AskedIssuer {
   id: 'browser'
   recipes: readonly Recipe[]
   isThere: boolean
   /** A page answers while it is open or not at all, so this returns no `Accepted`. */
-  ask(request: Request): Promise<Outcome>
+  ask(request: Request): Promise<IssuerOutcome>
   close(): void
 }
 
@@ -29,7 +29,7 @@ interface Opening {
   recipes: readonly Recipe[]
   /** Where pages may lead. No setting can widen it; only tests pass one. */
   network?: Network
-  bounds?: Bounds
+  bounds?: BrowserBounds
   patience?: Patience
 }
 
@@ -63,8 +63,8 @@ export function openBrowser({
   }
 }
 
-async function run({ browser, recipe, request, patience }: Running): Promise<Outcome> {
-  const visit = new Visit(browser)
+async function run({ browser, recipe, request, patience }: Running): Promise<IssuerOutcome> {
+  const visit = new PageVisit(browser)
   const stop = () => browser.end('stopped')
   request.signal.addEventListener('abort', stop, { once: true })
   if (request.signal.aborted) stop()
@@ -105,7 +105,7 @@ function failureOf(ended: Ended | null, error: unknown): AutomationFailure {
   return error instanceof NotThere || isTimeout(error) ? 'page_changed' : 'browser_failed'
 }
 
-function serviceOf({ kind, needs, source, on, workedOn }: Recipe): Service {
+function serviceOf({ kind, needs, source, on, workedOn }: Recipe): IssuerService {
   return {
     kind: kind as CatalogueKindId,
     isConfirmed: workedOn !== null,

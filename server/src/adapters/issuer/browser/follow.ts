@@ -4,15 +4,15 @@ import type { Recipe } from '@soleira/domain/automation/recipe'
 import { maxDocumentBytes } from '@soleira/domain/document/file'
 import type { Download, Page } from 'playwright-core'
 import type { Browser } from '../../browser/chromium.ts'
-import type { Outcome, Request } from '../issuer.ts'
+import type { IssuerOutcome, Request } from '../issuer.ts'
 import { solveChallenge } from './challenge.ts'
 import { newlySaid, phrasesOf } from './said.ts'
 import { actOnElement, fillIn, type Patience } from './steps.ts'
-import type { Visit } from './visit.ts'
+import type { PageVisit } from './visit.ts'
 
 interface Following {
   browser: Browser
-  visit: Visit
+  visit: PageVisit
   recipe: Recipe
   request: Request
   patience: Patience
@@ -20,9 +20,9 @@ interface Following {
 
 const mostWrong = 5
 
-const failed = (failure: AutomationFailure): Outcome => ({ failure, charged: 0 })
+const failed = (failure: AutomationFailure): IssuerOutcome => ({ failure, charged: 0 })
 
-export async function followRecipe(following: Following): Promise<Outcome> {
+export async function followRecipe(following: Following): Promise<IssuerOutcome> {
   const { browser, visit, recipe, request, patience } = following
   const page = browser.context.pages()[0] ?? (await browser.context.newPage())
   const { companyAddress } = recipe

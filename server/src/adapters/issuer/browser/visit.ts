@@ -11,7 +11,7 @@ const mostDialogs = 20
 /** Each message to the console reaches this process with all its characters. */
 const mostMessages = { count: 5_000, characters: 1_000_000 }
 
-export class Visit {
+export class PageVisit {
   readonly #browser
   #failure: AutomationFailure | null = null
   #download: Download | null = null

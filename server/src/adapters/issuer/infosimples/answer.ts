@@ -1,13 +1,13 @@
 import type { CertificateResult } from '@soleira/domain/certificate/result'
 import type { IssuedCertificate } from '../issuer.ts'
-import { dayIn, parseValues, textOf, type Values, valuesOf } from '../stated.ts'
+import { dayIn, parseValues, type StatedValues, textOf, valuesOf } from '../stated.ts'
 
 export interface InfosimplesAnswer {
   code: number
   service: unknown
   /** In cents; null when it is not said. */
   charged: number | null
-  stated: Values
+  stated: StatedValues
   receipt: unknown
 }
 
@@ -27,7 +27,7 @@ export function readAnswer(text: string): InfosimplesAnswer | null {
 }
 
 /** Prices come as numbers or texts, perhaps with more than two decimals. A cent that has begun counts. */
-function chargeOf(code: number, { billable, price }: Values): number | null {
+function chargeOf(code: number, { billable, price }: StatedValues): number | null {
   if (billable === false || (billable === undefined && isFree(code))) return 0
   const amount = typeof price === 'string' && price.trim() ? Number(price.replace(',', '.')) : price
   if (typeof amount !== 'number' || !(amount >= 0 && amount <= 10_000)) return null
@@ -40,7 +40,7 @@ const isFree = (code: number) =>
   code >= 600 && ![606, 607, 608, 611, 612, 619, 620].includes(code) && code <= 622
 
 export function statedCertificate(
-  stated: Values,
+  stated: StatedValues,
   debts: readonly string[] = [],
 ): Omit<IssuedCertificate, 'pdf' | 'isOtherKind'> {
   return {
@@ -61,13 +61,13 @@ export function statedCertificate(
  * says that a negative certificate was issued and names no debt. A debt beside one may be suspended, so the
  * person who reads the paper decides.
  */
-function resultOf(stated: Values, debts: readonly string[]): CertificateResult | null {
+function resultOf(stated: StatedValues, debts: readonly string[]): CertificateResult | null {
   if (stated.consta === true) return 'positiva'
   const hasDebt = debts.some((name) => stated[name] === true)
   return stated.conseguiu_emitir_certidao_negativa === true && !hasDebt ? 'negativa' : null
 }
 
 /** The source says that something is on record, and that it therefore issues nothing. */
-export function isAtCounter(stated: Values): boolean {
+export function isAtCounter(stated: StatedValues): boolean {
   return stated.conseguiu_emitir_certidao_negativa === false
 }

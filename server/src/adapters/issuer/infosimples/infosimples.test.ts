@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   answersEndlessly,
   answersHtml,
-  type InfosimplesService,
   issuedDays,
   issuesCertificate,
+  type LocalInfosimples,
   type Mood,
   neverAnswers,
   refusesWithCode,
   startInfosimples,
 } from '../../../../test/services/infosimples-service.ts'
-import type { Facts, Outcome } from '../issuer.ts'
+import type { Facts, IssuerOutcome } from '../issuer.ts'
 import { openInfosimples } from './infosimples.ts'
 import { infosimplesServices } from './services.ts'
 
-let service: InfosimplesService
+let service: LocalInfosimples
 beforeAll(async () => {
   service = await startInfosimples()
 })
@@ -78,7 +78,7 @@ it('a host alone is asked under the documented path', async () => {
 })
 
 it('brings the PDF with what the source states', async () => {
-  const { paper, charged } = (await ask(issuesCertificate())) as Extract<Outcome, { paper: unknown }>
+  const { paper, charged } = (await ask(issuesCertificate())) as Extract<IssuerOutcome, { paper: unknown }>
   expect(paper.pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect({ ...paper, pdf: null, charged }).toEqual({
     pdf: null,

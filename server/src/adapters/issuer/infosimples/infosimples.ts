@@ -1,6 +1,6 @@
 import { readAtMost } from '../../bounded.ts'
 import { isAllowedBase } from '../../postal-code/get-json.ts'
-import type { Issuer, Outcome, Request } from '../issuer.ts'
+import type { Issuer, IssuerOutcome, Request } from '../issuer.ts'
 import { fetchReceipt } from '../receipt.ts'
 import { failureOf } from '../unsent.ts'
 import { type InfosimplesAnswer, isAtCounter, readAnswer, statedCertificate } from './answer.ts'
@@ -57,7 +57,7 @@ async function send(
   service: Pick<InfosimplesService, 'path' | 'fields'>,
   { facts, token, signal }: Sent,
   patience: number,
-): Promise<InfosimplesAnswer | Extract<Outcome, { failure: unknown }>> {
+): Promise<InfosimplesAnswer | Extract<IssuerOutcome, { failure: unknown }>> {
   try {
     const response = await fetch(`${base}/consultas/${service.path}`, {
       method: 'POST',
@@ -83,7 +83,7 @@ async function receive(
   { path, debts }: InfosimplesService,
   { step, signal }: Request,
   { code, charged, stated, receipt, service }: InfosimplesAnswer,
-): Promise<Outcome> {
+): Promise<IssuerOutcome> {
   if (code !== 200) return { failure: failureOfCode(code), charged }
   await step('O órgão respondeu; buscando o PDF.')
   const pdf = await fetchReceipt(receipt, base, signal)

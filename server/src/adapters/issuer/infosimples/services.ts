@@ -1,8 +1,8 @@
 import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
-import type { Facts, Service } from '../issuer.ts'
+import type { Facts, IssuerService } from '../issuer.ts'
 import { bareDigits, needsOfPerson } from '../numbers.ts'
 
-export interface InfosimplesService extends Service {
+export interface InfosimplesService extends IssuerService {
   path: string
   fields(facts: Facts): Record<string, string>
   debts?: readonly string[]

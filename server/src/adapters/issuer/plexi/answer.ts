@@ -1,6 +1,6 @@
 import type { CertificateResult } from '@soleira/domain/certificate/result'
-import type { Outcome } from '../issuer.ts'
-import { dayIn, parseValues, textOf, type Values } from '../stated.ts'
+import type { IssuerOutcome } from '../issuer.ts'
+import { dayIn, parseValues, type StatedValues, textOf } from '../stated.ts'
 
 const results: Record<string, CertificateResult> = {
   negativo: 'negativa',
@@ -15,7 +15,7 @@ export function referenceOf(text: string): string | null {
 }
 
 /** The answer never says what it cost. */
-export function outcomeOf(text: string, path: string): Outcome {
+export function outcomeOf(text: string, path: string): IssuerOutcome {
   const stated = parseValues(text)
   const status = typeof stated.status === 'string' ? stated.status.trim().toLowerCase() : null
   if (status === null) return { failure: 'unreadable', charged: null }
@@ -26,7 +26,7 @@ export function outcomeOf(text: string, path: string): Outcome {
   return { failure: results[status] === 'positiva' ? 'at_counter' : 'no_certificate', charged: null }
 }
 
-function paperOf(stated: Values, status: string, path: string) {
+function paperOf(stated: StatedValues, status: string, path: string) {
   const hasCases = Array.isArray(stated.processos) && stated.processos.length > 0
   const result = results[status] ?? null
   const endpoint = textOf(stated.endpoint)

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  type LocalPlexi,
   type PlexiMood,
-  type PlexiService,
   plexiAnswers,
   plexiResult,
   startPlexi,
 } from '../../../../test/services/plexi-service.ts'
-import type { Facts, Outcome } from '../issuer.ts'
+import type { Facts, IssuerOutcome } from '../issuer.ts'
 import { openPlexi } from './plexi.ts'
 import { plexiServices } from './services.ts'
 
-let service: PlexiService
+let service: LocalPlexi
 beforeAll(async () => {
   service = await startPlexi()
 })
@@ -102,7 +102,7 @@ describe('a result', () => {
   it('is the certificate with what the source states; what it cost is never said', async () => {
     const { paper, charged } = (await look(
       plexiResult({ nome: 'ROSA AVILA', cpfCnpj: '111.444.777-35' }),
-    )) as Extract<Outcome, { paper: unknown }>
+    )) as Extract<IssuerOutcome, { paper: unknown }>
     expect(paper.pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect({ ...paper, pdf: null, charged }).toEqual({
       pdf: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maxDocumentBytes } from '@soleira/domain/document/file'
 import { readAtMost } from '../../bounded.ts'
 import { isAllowedBase } from '../../postal-code/get-json.ts'
-import type { Accepted, Issuer, Looked, Outcome } from '../issuer.ts'
+import type { Accepted, Issuer, IssuerOutcome, Looked } from '../issuer.ts'
 import { failureOf } from '../unsent.ts'
 import { outcomeOf, referenceOf } from './answer.ts'
 import { plexiServices } from './services.ts'
@@ -66,7 +66,7 @@ export function openPlexi(base: string, patience = usualPatience): Issuer {
 }
 
 /** Nothing was accepted, and nothing charged. */
-const refusals: Record<number, Outcome> = {
+const refusals: Record<number, IssuerOutcome> = {
   401: { failure: 'account_refused', charged: 0 },
   402: { failure: 'account_refused', charged: 0 },
   403: { failure: 'account_refused', charged: 0 },
@@ -77,7 +77,7 @@ const refusals: Record<number, Outcome> = {
   503: { failure: 'source_away', charged: 0 },
 }
 
-async function accepted(answer: Response): Promise<Outcome | Accepted> {
+async function accepted(answer: Response): Promise<IssuerOutcome | Accepted> {
   const refusal = refusals[answer.status]
   if (refusal) {
     await answer.body?.cancel()

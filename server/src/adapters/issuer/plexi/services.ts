@@ -1,8 +1,8 @@
 import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
-import type { Facts, Service } from '../issuer.ts'
+import type { Facts, IssuerService } from '../issuer.ts'
 import { bareDigits, needsOfPerson } from '../numbers.ts'
 
-export interface PlexiService extends Service {
+export interface PlexiService extends IssuerService {
   path: string
   body(facts: Facts): Record<string, unknown>
 }

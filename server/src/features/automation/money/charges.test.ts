@@ -12,8 +12,8 @@ import {
 import { signInBroker, takeIn } from '../../../../test/scenes/broker.ts'
 import {
   answersHtml,
-  type InfosimplesService,
   issuesCertificate,
+  type LocalInfosimples,
   type Mood,
   refusesWithCode,
 } from '../../../../test/services/infosimples-service.ts'
@@ -22,7 +22,7 @@ const token = 'token-do-corretor-8172'
 const infosimples = { params: { provider: 'infosimples' } } as const
 
 let scene: AutomationScene
-let service: InfosimplesService
+let service: LocalInfosimples
 let server: TestApp
 let broker: Client
 beforeAll(async () => {
@@ -101,7 +101,8 @@ describe('the ledger', () => {
 
   it('takes no price from what was only set aside for a request that never said one', async () => {
     const offered = async () => {
-      const { offers } = (await broker.call(contract.listProviders, {})).body[0] as contract.Provider
+      const { offers } = (await broker.call(contract.listProviders, {}))
+        .body[0] as contract.AutomationProvider
       return offers.find(({ kind }) => kind === 'debitos_trabalhistas')?.price
     }
     await setUpInfosimples(broker, { unitPrice: '1.50' })

@@ -1,4 +1,7 @@
-import type { changeProvider as changeContract, Provider } from '@soleira/domain/automation/contract'
+import type {
+  AutomationProvider,
+  changeProvider as changeContract,
+} from '@soleira/domain/automation/contract'
 import { providerChanged } from '@soleira/domain/automation/events'
 import { hoursText } from '@soleira/domain/automation/hours'
 import { isPaid, type PaidProvider, type ProviderId, providerName } from '@soleira/domain/automation/provider'
@@ -25,7 +28,7 @@ export async function readProviders(
   db: Db,
   scope: Scope,
   { issuers, browser }: Pick<Parts, 'issuers' | 'browser'>,
-): Promise<Provider[]> {
+): Promise<AutomationProvider[]> {
   const rows = await db.select().from(automationProviders).where(inAccount(automationProviders, scope))
   const choices = await readChoices(db, scope)
   const paid = issuers.map(async (issuer) => {
@@ -58,7 +61,7 @@ export async function readProviders(
       spentThisMonth: toDecimal(await spentThisMonth(db, scope, issuer.id)),
     }
   })
-  const byHand: Provider = {
+  const byHand: AutomationProvider = {
     id: 'manual',
     name: providerName('manual'),
     isConfigured: true,
@@ -70,7 +73,7 @@ export async function readProviders(
     spentThisMonth: '0.00',
   }
   const ready = await readyRecipes(db, scope, browser)
-  const pages: Provider = {
+  const pages: AutomationProvider = {
     id: 'browser',
     name: providerName('browser'),
     isConfigured: browser.isThere,

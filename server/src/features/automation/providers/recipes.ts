@@ -9,7 +9,7 @@ import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
 import type { AssistedBrowser } from '../../../adapters/issuer/browser/browser.ts'
-import type { Service } from '../../../adapters/issuer/issuer.ts'
+import type { IssuerService } from '../../../adapters/issuer/issuer.ts'
 import type { Db } from '../../../database/client.ts'
 import { automationRecipes } from '../../../database/tables/index.ts'
 import { inAccount } from '../../../database/wall.ts'
@@ -85,7 +85,7 @@ export async function switchRecipes(
   })
 }
 
-export async function readyRecipes(db: Db, scope: Scope, browser: AssistedBrowser): Promise<Service[]> {
+export async function readyRecipes(db: Db, scope: Scope, browser: AssistedBrowser): Promise<IssuerService[]> {
   if (!browser.isThere) return []
   const rows = await readRows(db, scope)
   const isOn = (id: string) => rows.some((row) => row.recipe === id && row.isEnabled)

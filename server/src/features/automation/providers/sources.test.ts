@@ -11,14 +11,14 @@ import {
 } from '../../../../test/scenes/automation-scene.ts'
 import { signInBroker, takeIn } from '../../../../test/scenes/broker.ts'
 import {
-  type InfosimplesService,
   issuesCertificate,
+  type LocalInfosimples,
   neverAnswers,
   refusesWithCode,
 } from '../../../../test/services/infosimples-service.ts'
 
 let scene: AutomationScene
-let service: InfosimplesService
+let service: LocalInfosimples
 let server: TestApp
 let broker: Client
 beforeAll(async () => {

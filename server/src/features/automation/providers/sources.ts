@@ -5,7 +5,7 @@ import type { KindId } from '@soleira/domain/catalogue/names'
 import { momentIn } from '@soleira/domain/format/moment'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Outcome, Service } from '../../../adapters/issuer/issuer.ts'
+import type { IssuerOutcome, IssuerService } from '../../../adapters/issuer/issuer.ts'
 import type { Db } from '../../../database/client.ts'
 import { automationSources, automations } from '../../../database/tables/index.ts'
 import { inAccount } from '../../../database/wall.ts'
@@ -28,7 +28,7 @@ export async function noteSource(
   db: Db,
   scope: Scope,
   { provider, kind }: { provider: AskedProvider; kind: KindId },
-  outcome: Outcome,
+  outcome: IssuerOutcome,
 ): Promise<void> {
   // Pages are opened on request, one at a time per account, so the browser is never paused.
   if (provider === 'browser') return
@@ -63,7 +63,7 @@ export async function waitFor(
   db: Db,
   scope: Scope,
   of: OfSource,
-  { hours }: Pick<Service, 'hours'>,
+  { hours }: Pick<IssuerService, 'hours'>,
 ): Promise<Wait | null> {
   const now = new Date()
   const closed = secondsUntilOpen(hours, now)

@@ -1,7 +1,7 @@
 import type { AutomationFailure } from '@soleira/domain/automation/failure'
 import type { PaidProvider } from '@soleira/domain/automation/provider'
 import { afterAutomationStep, isUnderWay } from '@soleira/domain/automation/status'
-import type { Asked, Facts, Service } from '../../../adapters/issuer/issuer.ts'
+import type { AskedIssuer, Facts, IssuerService } from '../../../adapters/issuer/issuer.ts'
 import type { Db } from '../../../database/client.ts'
 import { automations } from '../../../database/tables/index.ts'
 import type { Parts } from '../../../parts.ts'
@@ -21,7 +21,7 @@ import { knockAddress } from './pending.ts'
 
 export interface Begun {
   row: AutomationRow
-  issuer: Asked
+  issuer: AskedIssuer
   facts: Facts
   token: string
   /** The address at which a provider that answers later may knock. */
@@ -107,7 +107,7 @@ async function putOff(
   db: Db,
   scope: Scope,
   row: AutomationRow & { provider: PaidProvider },
-  service: Service,
+  service: IssuerService,
 ): Promise<boolean> {
   const wait = await waitFor(db, scope, row, service)
   if (!wait) return false

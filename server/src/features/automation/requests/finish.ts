@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type Doubt, doubtsOfText, isOtherHolder } from '@soleira/domain/automation/doubt'
+import { type AutomationDoubt, doubtsOfText, isOtherHolder } from '@soleira/domain/automation/doubt'
 import { automationEnded } from '@soleira/domain/automation/events'
 import { type AutomationFailure, failureText, isPassing } from '@soleira/domain/automation/failure'
 import { isTakenAtOnce, takenText } from '@soleira/domain/automation/received'
@@ -11,7 +11,7 @@ import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import { and, eq, sql } from 'drizzle-orm'
-import type { IssuedCertificate, Outcome } from '../../../adapters/issuer/issuer.ts'
+import type { IssuedCertificate, IssuerOutcome } from '../../../adapters/issuer/issuer.ts'
 import type { Db } from '../../../database/client.ts'
 import { automations, properties } from '../../../database/tables/index.ts'
 import { inAccount } from '../../../database/wall.ts'
@@ -43,7 +43,7 @@ export async function finishAutomation(
   parts: Parts,
   scope: UserScope,
   row: AutomationRow,
-  outcome: Outcome,
+  outcome: IssuerOutcome,
 ): Promise<void> {
   if ('failure' in outcome) {
     await parts.db.transaction((db) => fail(db, parts, scope, row, outcome))
@@ -161,9 +161,9 @@ async function doubtsAbout(
   row: Pick<AutomationRow, 'kind' | 'propertyId' | 'personId'>,
   { holder, isOtherKind, isSound, isExpired, result }: Told,
   reading: Reading | null,
-): Promise<Doubt[]> {
+): Promise<AutomationDoubt[]> {
   const isForeign = holder !== undefined && isOtherHolder(holder, await readFacts(db, scope, row))
-  const found: [Doubt, boolean][] = [
+  const found: [AutomationDoubt, boolean][] = [
     ['other_holder', isForeign],
     ['other_kind', isOtherKind],
     ['dates', !isSound],

@@ -7,7 +7,7 @@ import { signInBroker, takeIn } from '../../../../test/scenes/broker.ts'
 import { readItem } from '../../../../test/scenes/certificates.ts'
 import {
   isPending,
-  type PlexiService,
+  type LocalPlexi,
   plexiAnswers,
   plexiResult,
   startPlexi,
@@ -17,7 +17,7 @@ import { openPlexi } from '../../../adapters/issuer/plexi/plexi.ts'
 const plexi = { params: { provider: 'plexi' } } as const
 const item = 'justica_federal'
 
-let service: PlexiService
+let service: LocalPlexi
 let server: TestApp
 let broker: Client
 let property: number

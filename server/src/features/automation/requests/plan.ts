@@ -13,7 +13,7 @@ import { itemState } from '@soleira/domain/checklist/item'
 import { refusals } from '@soleira/domain/contract/refusal'
 import { toDecimal } from '@soleira/domain/format/money'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import type { Facts, Service } from '../../../adapters/issuer/issuer.ts'
+import type { Facts, IssuerService } from '../../../adapters/issuer/issuer.ts'
 import type { Db } from '../../../database/client.ts'
 import { automationProviders, automations } from '../../../database/tables/index.ts'
 import { inAccount } from '../../../database/wall.ts'
@@ -100,7 +100,7 @@ async function readBusy(db: Db, scope: Scope, propertyId: number): Promise<Map<s
 
 interface Ready {
   id: AskedProvider
-  services: readonly Service[]
+  services: readonly IssuerService[]
   prices: Prices
   /** Cents; null when there is no limit. */
   limit: number | null
@@ -158,7 +158,7 @@ function offersOf({ id, services, prices, limit, used }: Ready, kind: KindId, fa
   ]
 }
 
-function sentFacts(service: Service, { cnpj }: Facts) {
+function sentFacts(service: IssuerService, { cnpj }: Facts) {
   const number = cnpj ? 'cnpj' : 'cpf'
   return [...new Set([number, ...service.missing(cnpj ? { cnpj } : {})] as const)]
 }

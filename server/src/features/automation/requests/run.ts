@@ -6,7 +6,7 @@ import type { Parts } from '../../../parts.ts'
 import { jobScope, type Scope } from '../../../scope.ts'
 import { askSomebody, goOn } from '../channel/challenge.ts'
 import { type AutomationRow, thisAutomation } from '../queries.ts'
-import { browserQueue, type Run, runQueue } from '../queue.ts'
+import { type AutomationRun, browserQueue, runQueue } from '../queue.ts'
 import { beginAutomation } from './begin.ts'
 import { finishAutomation } from './finish.ts'
 import { keepAccepted, lookAgain } from './pending.ts'
@@ -37,7 +37,11 @@ export function browserRunner(parts: Parts): Worker {
  * The job may run twice or die in the middle, so each try is stored before it is sent. A try without an end
  * is not repeated when the provider may have charged for it (F17).
  */
-async function run(parts: Parts, { automationId, look, ...job }: Run, signal: AbortSignal): Promise<void> {
+async function run(
+  parts: Parts,
+  { automationId, look, ...job }: AutomationRun,
+  signal: AbortSignal,
+): Promise<void> {
   const scope = jobScope(job)
   if (look !== undefined) return lookAgain(parts, scope, { automationId, look }, signal)
   const begun = await beginAutomation(parts, scope, automationId, job.try)

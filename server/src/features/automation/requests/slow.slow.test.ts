@@ -9,18 +9,18 @@ import { requestUntil } from '../../../../test/scenes/automation-scene.ts'
 import { signInBroker, takeIn } from '../../../../test/scenes/broker.ts'
 import { readItem } from '../../../../test/scenes/certificates.ts'
 import {
-  type InfosimplesService,
+  type LocalInfosimples,
   neverAnswers,
   startInfosimples,
 } from '../../../../test/services/infosimples-service.ts'
-import { type PlexiService, startPlexi } from '../../../../test/services/plexi-service.ts'
+import { type LocalPlexi, startPlexi } from '../../../../test/services/plexi-service.ts'
 import { openInfosimples } from '../../../adapters/issuer/infosimples/infosimples.ts'
 import { openPlexi } from '../../../adapters/issuer/plexi/plexi.ts'
 
 const slowest = 700
 
-let infosimples: InfosimplesService
-let plexi: PlexiService
+let infosimples: LocalInfosimples
+let plexi: LocalPlexi
 let server: TestApp
 let broker: Client
 let property: number

@@ -8,7 +8,7 @@ import { signInBroker, takeIn } from '../../../../test/scenes/broker.ts'
 import { askingIssuer } from '../../../../test/services/asking-issuer.ts'
 import { recipeOf } from '../../../../test/services/issuer-pages.ts'
 import { openBrowser } from '../../../adapters/issuer/browser/browser.ts'
-import type { Issuer, Outcome } from '../../../adapters/issuer/issuer.ts'
+import type { Issuer, IssuerOutcome } from '../../../adapters/issuer/issuer.ts'
 
 interface OpenPage {
   cpf: string | undefined
@@ -28,7 +28,7 @@ const browser = {
     ],
   }),
   ask: ({ facts }: { facts: { cpf?: string } }) =>
-    new Promise<Outcome>((resolve) => {
+    new Promise<IssuerOutcome>((resolve) => {
       const page: OpenPage = {
         cpf: facts.cpf,
         leave() {

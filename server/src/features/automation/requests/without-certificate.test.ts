@@ -14,8 +14,8 @@ import {
 import { signInBroker, takeIn } from '../../../../test/scenes/broker.ts'
 import { readItem } from '../../../../test/scenes/certificates.ts'
 import {
-  type InfosimplesService,
   issuesCertificate,
+  type LocalInfosimples,
   neverAnswers,
   refusesWithCode,
 } from '../../../../test/services/infosimples-service.ts'
@@ -24,7 +24,7 @@ const token = 'token-do-corretor-8172'
 const item = 'debitos_trabalhistas'
 
 let scene: AutomationScene
-let service: InfosimplesService
+let service: LocalInfosimples
 let server: TestApp
 let broker: Client
 let property: number

@@ -8,7 +8,7 @@ import { makeWorker, type Worker } from '../../../jobs/jobs.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Named, Scope } from '../../../scope.ts'
 
-export interface Run extends Named {
+export interface AnalysisRun extends Named {
   analysisId: number
   run: number
 }
@@ -30,7 +30,7 @@ const failed = (failure: string) => ({
 export async function giveUp(
   { db, log }: { db: Db; log: Parts['log'] },
   scope: Scope,
-  { analysisId, run }: Run,
+  { analysisId, run }: AnalysisRun,
   error: unknown,
 ): Promise<void> {
   if (refusalOfUnavailable(error)) throw error

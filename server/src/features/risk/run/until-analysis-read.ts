@@ -4,16 +4,21 @@ import type { Db } from '../../../database/client.ts'
 import { analyses, analysisDocuments, readings } from '../../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../../database/wall.ts'
 import type { Scope } from '../../../scope.ts'
-import type { Run } from './give-up.ts'
+import type { AnalysisRun } from './give-up.ts'
 
 const patience = 60_000
 
-export async function untilAnalysisRead(db: Db, scope: Scope, run: Run, signal: AbortSignal): Promise<void> {
+export async function untilAnalysisRead(
+  db: Db,
+  scope: Scope,
+  run: AnalysisRun,
+  signal: AbortSignal,
+): Promise<void> {
   const until = Date.now() + patience
   while (Date.now() < until && (await isReading(db, scope, run))) await setTimeout(500, null, { signal })
 }
 
-async function isReading(db: Db, scope: Scope, { analysisId, run }: Run): Promise<boolean> {
+async function isReading(db: Db, scope: Scope, { analysisId, run }: AnalysisRun): Promise<boolean> {
   const itsFile = eq(readings.analysisDocumentId, analysisDocuments.id)
   const rows = await db
     .select({ id: readings.id })

@@ -23,7 +23,7 @@ import { jobScope, type Scope } from '../../../scope.ts'
 import { subject } from '../../notification/subject.ts'
 import { filesOfAnalysis } from '../../paper/readings.ts'
 import { readRecord } from '../record.ts'
-import { giveUp, type Run } from './give-up.ts'
+import { type AnalysisRun, giveUp } from './give-up.ts'
 import { untilAnalysisRead } from './until-analysis-read.ts'
 import { withPapers } from './with-papers.ts'
 
@@ -34,7 +34,7 @@ interface Written {
   failure: string | null
 }
 
-export const reportQueue: Queue<Run> = {
+export const reportQueue: Queue<AnalysisRun> = {
   name: 'write-report',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300 },
 }
@@ -63,7 +63,7 @@ export function reportWriter(deps: Pick<Parts, 'db' | 'chat' | 'record' | 'log'>
  */
 async function writeReport(
   { db, chat, record }: Pick<Parts, 'db' | 'chat' | 'record' | 'log'>,
-  { analysisId, run, ...named }: Run,
+  { analysisId, run, ...named }: AnalysisRun,
   signal: AbortSignal,
 ): Promise<void> {
   const scope = jobScope(named)

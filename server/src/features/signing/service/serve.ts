@@ -51,7 +51,7 @@ export type ServeParts = Pick<
   'db' | 'secrets' | 'openSignatureService' | 'storage' | 'sealer' | 'jobs' | 'record' | 'notify' | 'quota'
 >
 
-export interface Visit {
+export interface ServiceVisit {
   /** The broker or the service has asked, or the time has come. */
   reason: 'asked' | 'by_itself'
   signal: AbortSignal
@@ -65,7 +65,7 @@ interface Talk {
   claimed: Claimed
   service: Service
   client: SignatureService
-  visit: Visit
+  visit: ServiceVisit
 }
 
 /**
@@ -77,7 +77,7 @@ export async function serveSigning(
   parts: ServeParts,
   scope: UserScope,
   id: number,
-  visit: Visit,
+  visit: ServiceVisit,
 ): Promise<ServiceFailure | 'claimed' | null> {
   const { db } = parts
   const claimed = await claimRequest(db, scope, id)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signingChanged } from '@soleira/domain/signing/events'
-import { isService, type Provider, providerNames } from '@soleira/domain/signing/signing'
+import { isService, providerNames, type SigningProvider } from '@soleira/domain/signing/signing'
 import { isOpen } from '@soleira/domain/signing/state'
 import { and, eq, sql } from 'drizzle-orm'
 import { ServiceFailure } from '../../../adapters/signature/service.ts'
@@ -13,13 +13,13 @@ import { mustNotNag, mustStillBeSignable } from '../commands.ts'
 import { cancelSigning } from '../end.ts'
 import { lockSigning, notOpen, stateAfter, updateSigning } from '../rows.ts'
 import { claimRequest, oneRequest, releaseRequest, requestOf } from './request.ts'
-import { type ServeParts, type Signatures, serveSigning, type Visit } from './serve.ts'
+import { type ServeParts, type ServiceVisit, type Signatures, serveSigning } from './serve.ts'
 import { noteBusy, openFor, refusalOf } from './speak.ts'
 
 /** Milliseconds that a service may take for one call while somebody waits. */
 const patience = 20_000
 
-const visit = (): Visit => ({ reason: 'asked', signal: AbortSignal.timeout(120_000), patience })
+const visit = (): ServiceVisit => ({ reason: 'asked', signal: AbortSignal.timeout(120_000), patience })
 
 /** Signing by a service with the account's own token. Refusals are in the words of the service. */
 export const byService: Signatures = {
@@ -106,7 +106,7 @@ const inUse = () =>
   new AppError('conflict', { message: 'O serviço já está sendo consultado sobre este documento. Aguarde.' })
 
 /** Throws no_provider for a service that the account has no token of. Answers whether it is of the sandbox. */
-export async function mustHaveToken(db: Db, scope: Scope, provider: Provider): Promise<boolean> {
+export async function mustHaveToken(db: Db, scope: Scope, provider: SigningProvider): Promise<boolean> {
   if (!isService(provider)) return false
   const [kept] = await db
     .select({ isSandbox: signatureServices.isSandbox })

@@ -4,7 +4,7 @@ import { mendPlaces } from '@soleira/domain/agreement/terms'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { IconAlertTriangle } from '../../../icons/index.ts'
 import { explainFailure } from '../../../lib/api/explain-failure.ts'
-import { mendLink, placeNames } from '../mend-link.ts'
+import { mendLink, mendPlaceNames } from '../mend-link.ts'
 import { useFillBlank } from '../mutations.ts'
 import { BlankInput } from './blank-input.tsx'
 import classes from './page.module.css'
@@ -34,7 +34,7 @@ export function MissingList({ desk, onJump }: MissingListProps) {
       {groups.map(({ place, things }) => (
         <div key={place}>
           <Title order={3} size="h6" className={classes.soft}>
-            {placeNames[place]}
+            {mendPlaceNames[place]}
           </Title>
           <ul className={classes.things}>
             {things.map((thing) => (

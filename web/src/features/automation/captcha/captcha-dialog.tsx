@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { answerWay, clickText, type Place, typedText } from '@soleira/domain/automation/answer'
+import { answerWay, clickText, type PicturePoint, typedText } from '@soleira/domain/automation/answer'
 import type { Challenge } from '@soleira/domain/automation/challenge'
 import type { Automation } from '@soleira/domain/automation/contract'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -134,7 +134,7 @@ function Clicks({ challenge: { captchaImage, captchaUrl }, said, isOver, say }: 
         image={captchaImage}
         isBusy={isBusy}
         isOver={isOver}
-        onClick={(place: Place) => say({ type: 'captcha_answer', answer: clickText(place) })}
+        onClick={(place: PicturePoint) => say({ type: 'captcha_answer', answer: clickText(place) })}
       />
       <TypeInPage
         isBusy={isBusy}

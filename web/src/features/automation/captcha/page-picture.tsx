@@ -1,5 +1,5 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
-import { movedPlace, type Place } from '@soleira/domain/automation/answer'
+import { movedPlace, type PicturePoint } from '@soleira/domain/automation/answer'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './captcha.module.css'
 
@@ -7,7 +7,7 @@ interface PagePictureProps {
   image: string
   isBusy: boolean
   isOver: boolean
-  onClick: (place: Place) => void
+  onClick: (place: PicturePoint) => void
 }
 
 /** How far an arrow key moves the aim, without and with Shift, in hundredths of the picture. */
@@ -17,7 +17,7 @@ const touch = 0.4
 /** The box scrolls when the aim comes this near to its edge, in pixels. */
 const margin = 32
 
-const arrows: Record<string, Place> = {
+const arrows: Record<string, PicturePoint> = {
   ArrowLeft: { left: -1, top: 0 },
   ArrowRight: { left: 1, top: 0 },
   ArrowUp: { left: 0, top: -1 },
@@ -77,7 +77,7 @@ export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps
 /** The box scrolls with the aim, which arrow keys move. */
 function useAim(isLarge: boolean) {
   // The server puts the target into the middle of the page, so the aim begins there.
-  const [aim, setAim] = useState<Place>({ left: 50, top: 50 })
+  const [aim, setAim] = useState<PicturePoint>({ left: 50, top: 50 })
   const box = useRef<HTMLDivElement>(null)
   const isPlaced = useRef(false)
 
@@ -110,7 +110,7 @@ function useAim(isLarge: boolean) {
   return { box, aim, setAim, move, show }
 }
 
-function keepInSight(box: HTMLElement | null, { left, top }: Place): void {
+function keepInSight(box: HTMLElement | null, { left, top }: PicturePoint): void {
   if (!box) return
   const [x, y] = [(box.scrollWidth * left) / 100, (box.scrollHeight * top) / 100]
   box.scrollLeft = Math.min(x - margin, Math.max(x + margin - box.clientWidth, box.scrollLeft))
@@ -118,7 +118,7 @@ function keepInSight(box: HTMLElement | null, { left, top }: Place): void {
 }
 
 /** Null for a click of the keyboard, which has no place of its own. */
-function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent): Place | null {
+function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent): PicturePoint | null {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   if (detail === 0 || !width || !height) return null
   return { left: ((clientX - left) / width) * 100, top: ((clientY - top) / height) * 100 }

@@ -1,4 +1,4 @@
-import type { Provider } from '@soleira/domain/automation/contract'
+import type { AutomationProvider } from '@soleira/domain/automation/contract'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -7,7 +7,11 @@ import { ChoicesPanel } from './choices-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const aProvider = (id: Provider['id'], name: string, change: Partial<Provider> = {}): Provider => ({
+const aProvider = (
+  id: AutomationProvider['id'],
+  name: string,
+  change: Partial<AutomationProvider> = {},
+): AutomationProvider => ({
   id,
   name,
   isConfigured: true,
@@ -19,7 +23,7 @@ const aProvider = (id: Provider['id'], name: string, change: Partial<Provider> =
   spentThisMonth: '0.00',
   ...change,
 })
-const anOffer = (isChosen = false): Provider['offers'][number] => ({
+const anOffer = (isChosen = false): AutomationProvider['offers'][number] => ({
   kind: 'sefaz',
   label: 'SEFAZ',
   price: null,

@@ -1,11 +1,11 @@
 import { NativeSelect, Text } from '@mantine/core'
-import type { Provider } from '@soleira/domain/automation/contract'
+import type { AutomationProvider } from '@soleira/domain/automation/contract'
 import { Panel } from '../../../components/panel.tsx'
 import { useChooseProvider } from './mutations.ts'
 import classes from './settings.module.css'
 
-export function ChoicesPanel({ providers }: { providers: readonly Provider[] }) {
-  const isOn = ({ isConfigured, isEnabled }: Provider) => isConfigured && isEnabled
+export function ChoicesPanel({ providers }: { providers: readonly AutomationProvider[] }) {
+  const isOn = ({ isConfigured, isEnabled }: AutomationProvider) => isConfigured && isEnabled
   const offers = providers.flatMap((provider) =>
     provider.offers.map((offer) => ({ ...offer, provider, isOffered: isOn(provider) })),
   )

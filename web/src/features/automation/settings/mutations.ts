@@ -1,7 +1,7 @@
 import {
+  type AutomationProvider,
   changeProvider,
   chooseProvider,
-  type Provider,
   testProvider,
 } from '@soleira/domain/automation/contract'
 import type { PaidProvider } from '@soleira/domain/automation/provider'
@@ -15,7 +15,7 @@ import { showSuccess } from '../../../lib/toast.ts'
 import { activityQuery } from '../../history/queries.ts'
 import { providersQuery, recipesQuery } from './queries.ts'
 
-export type PaidService = Provider & { id: PaidProvider }
+export type PaidService = AutomationProvider & { id: PaidProvider }
 
 type Change = NonNullable<CallOf<typeof changeProvider>['body']>
 
@@ -45,7 +45,7 @@ export function useChooseProvider(kind: string) {
       const params = { kind } as CallOf<typeof chooseProvider>['params']
       return callEndpoint(chooseProvider, {
         params,
-        body: { provider: (provider || null) as Provider['id'] | null },
+        body: { provider: (provider || null) as AutomationProvider['id'] | null },
       })
     },
     onSuccess: (providers) => {

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
-import type { Provider } from '@soleira/domain/automation/contract'
+import type { AutomationProvider } from '@soleira/domain/automation/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { formatMoney } from '@soleira/domain/format/money'
 import { showMoment } from '../../../lib/text/dates.ts'
 import classes from './settings.module.css'
 
-export function OfferTable({ offers }: { offers: Provider['offers'] }) {
+export function OfferTable({ offers }: { offers: AutomationProvider['offers'] }) {
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">

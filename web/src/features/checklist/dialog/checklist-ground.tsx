@@ -8,7 +8,7 @@ import type { ItemKey } from '../item-key.ts'
 import { CondominiumEmailDialog } from '../letter/condominium-email-dialog.tsx'
 import { useChangeItem } from '../mutations.ts'
 import { ConfirmRequest } from './confirm-request.tsx'
-import type { Request } from './pending-requests.ts'
+import type { PendingRequest } from './pending-requests.ts'
 import { useTicks } from './several/use-ticks.ts'
 import { type ShownItem, shownItems } from './shown-item.ts'
 import { ChecklistContext, useChecklist } from './use-checklist.ts'
@@ -63,7 +63,7 @@ function CondominiumLetter({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 }
 
 /** Asks, after a visit to the issuer's page, whether the certificate was requested there. */
-function RequestQuestion({ question }: { question: Request | undefined }) {
+function RequestQuestion({ question }: { question: PendingRequest | undefined }) {
   const { property, items, pending } = useChecklist()
   const { mutate: changeItem } = useChangeItem(property.id)
   const asked = items.find(({ key }) => key === question?.item)

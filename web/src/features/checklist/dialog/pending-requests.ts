@@ -2,14 +2,14 @@ import type { ItemKey } from '../item-key.ts'
 
 export type Opening = 'opened' | 'blocked' | 'no_page'
 
-export interface Request {
+export interface PendingRequest {
   item: ItemKey
   opening: Opening
 }
 
 export interface Requests {
-  waiting: readonly Request[]
-  asking: readonly Request[]
+  waiting: readonly PendingRequest[]
+  asking: readonly PendingRequest[]
 }
 
 /** In milliseconds, counted from when the window has the focus again (part 2 §9). */
@@ -68,7 +68,7 @@ export class PendingRequests {
     if (kept.waiting.length < waiting.length || kept.asking.length < asking.length) this.#set(kept)
   }
 
-  #ask(wanted: (request: Request) => boolean): void {
+  #ask(wanted: (request: PendingRequest) => boolean): void {
     const { waiting, asking } = this.#requests
     this.#set({
       waiting: waiting.filter((one) => !wanted(one)),
@@ -76,7 +76,7 @@ export class PendingRequests {
     })
   }
 
-  #without(unwanted: (request: Request) => boolean): Requests {
+  #without(unwanted: (request: PendingRequest) => boolean): Requests {
     const { waiting, asking } = this.#requests
     return {
       waiting: waiting.filter((one) => !unwanted(one)),

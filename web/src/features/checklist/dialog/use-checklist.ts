@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Automatic } from '../../automation/use-automatic.ts'
 import type { ItemKey } from '../item-key.ts'
 import type { PendingRequests } from './pending-requests.ts'
-import type { Ticks } from './several/use-ticks.ts'
+import type { ItemTicks } from './several/use-ticks.ts'
 import type { ShownItem } from './shown-item.ts'
 
 export interface Checklist {
@@ -13,7 +13,7 @@ export interface Checklist {
   people: readonly DiligencePerson[]
   pending: PendingRequests
   isWaiting: (item: ItemKey) => boolean
-  ticks: Ticks
+  ticks: ItemTicks
   automatic: Automatic
   onWrite: () => void
   onDraft: (item: ItemKey, begun: boolean) => void

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { movesFrom, type StageMove } from '@soleira/domain/property/stage'
+import { movesFrom, type PossibleMove } from '@soleira/domain/property/stage'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
 import { LateMenu, MenuItem } from '../../../components/late-menu.tsx'
 import { RowIconButton } from '../../../components/row-button.tsx'
@@ -48,7 +48,7 @@ export function DiligenceRow({ ticks, ...props }: StatusBoxProps & { ticks: Tick
   )
 }
 
-const words: Record<StageMove['direction'], string> = {
+const words: Record<PossibleMove['direction'], string> = {
   forward: 'Marcar como Concluído',
   back: 'Retornar para Captação',
 }

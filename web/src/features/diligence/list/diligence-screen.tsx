@@ -1,5 +1,5 @@
 import type { Property } from '@soleira/domain/property/property'
-import type { StageMove } from '@soleira/domain/property/stage'
+import type { PossibleMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
@@ -48,7 +48,7 @@ export function DiligenceScreen({ search, onSearch, withTicked }: DiligenceScree
     onOpen: ({ id }: Property) => onSearch((latest) => ({ ...latest, open: id })),
     onApproach: DiligenceDialog.approach,
     moving: isPending,
-    onMove: (property: Property, move: StageMove) => void go(property, move),
+    onMove: (property: Property, move: PossibleMove) => void go(property, move),
   }
   return (
     <ListScreen isCompact={isCompact}>

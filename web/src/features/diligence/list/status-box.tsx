@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import type { DiligenceStatus } from '@soleira/domain/checklist/status'
 import type { Property } from '@soleira/domain/property/property'
-import { movesFrom, type StageMove } from '@soleira/domain/property/stage'
+import { movesFrom, type PossibleMove } from '@soleira/domain/property/stage'
 import { diligenceBadge } from '@soleira/domain/property/standing'
 import { RowButton } from '../../../components/row-button.tsx'
 import {
@@ -18,7 +18,7 @@ export interface StatusBoxProps {
   property: Property
   moving: boolean
   onOpen: (property: Property) => void
-  onMove: (property: Property, move: StageMove) => void
+  onMove: (property: Property, move: PossibleMove) => void
   onApproach: () => void
 }
 
@@ -36,7 +36,7 @@ export function StatusBox(props: StatusBoxProps) {
   const { status, completed, total, percent } = property.diligence
   const isComplete = status === 'completed'
   const named = (words: string) => `${words}: imóvel ${property.sequenceNumber}`
-  const go = (direction: StageMove['direction']) => {
+  const go = (direction: PossibleMove['direction']) => {
     const move = movesFrom(property.currentStage).find((one) => one.direction === direction)
     if (move) onMove(property, move)
   }

@@ -1,11 +1,11 @@
-import type { AskedData, AskedFact } from '@soleira/domain/document-request/data-contract'
+import type { AskedData, RequestedFact } from '@soleira/domain/document-request/data-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showScreen } from '../../../../test/ground.tsx'
 import { DataLine } from './data-line.tsx'
 
-const fact = (name: AskedFact['fact'], change: Partial<AskedFact> = {}): AskedFact => ({
+const fact = (name: RequestedFact['fact'], change: Partial<RequestedFact> = {}): RequestedFact => ({
   fact: name,
   state: 'waiting',
   id: 1,

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { AskedData, AskedFact } from '@soleira/domain/document-request/data-contract'
+import type { AskedData, RequestedFact } from '@soleira/domain/document-request/data-contract'
 import { factNames } from '@soleira/domain/document-request/data-state'
 import { dataName, fromRecipient } from '@soleira/domain/document-request/words'
 import { deedFactName } from '@soleira/domain/person/deed-facts'
@@ -20,7 +20,7 @@ interface DataLineProps {
 }
 
 export function DataLine({ propertyId, requestId, recipient, data }: DataLineProps) {
-  const [refused, setRefused] = useState<AskedFact | null>(null)
+  const [refused, setRefused] = useState<RequestedFact | null>(null)
   const { person, state, facts } = data
   const { color, icon, word } = wantStateMarks[state]
   const { accept, refuse } = useJudgeData(propertyId, requestId, data)
@@ -75,7 +75,7 @@ export function DataLine({ propertyId, requestId, recipient, data }: DataLinePro
   )
 }
 
-function JudgedFacts({ facts, recipient }: { facts: readonly AskedFact[]; recipient: string }) {
+function JudgedFacts({ facts, recipient }: { facts: readonly RequestedFact[]; recipient: string }) {
   const missing = factNames(facts.filter(({ state }) => state === 'missing').map(({ fact }) => fact))
   const accepted = facts.flatMap(({ fact, state, handedAt }) =>
     state === 'accepted' && handedAt ? [`${deedFactName(fact)} (${showDay(handedAt)})`] : [],
@@ -104,7 +104,7 @@ function JudgedFacts({ facts, recipient }: { facts: readonly AskedFact[]; recipi
 }
 
 interface FactRowProps {
-  told: AskedFact
+  told: RequestedFact
   isPending: boolean
   onAccept: () => void
   onRefuse: () => void

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Fieldset, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { DocumentRequests, NewDocumentRequest } from '@soleira/domain/document-request/contract'
 import { factNames } from '@soleira/domain/document-request/data-state'
-import { recipientName, reminderDays, requestDays } from '@soleira/domain/document-request/wanted'
+import { recipientName, requestDays, requestReminderDays } from '@soleira/domain/document-request/wanted'
 import { dataName } from '@soleira/domain/document-request/words'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ type Person = DocumentRequests['people'][number]
 type Want = DocumentRequests['open'][number]
 type Lacking = DocumentRequests['lacking'][number]
 
-export interface Asked {
+export interface AskedData {
   recipient: string
   person: Person | null
   papers: readonly string[]
@@ -25,7 +25,7 @@ interface NewRequestFormProps {
   offered: DocumentRequests
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
-  onMade: (uri: string, asked: Asked) => void
+  onMade: (uri: string, asked: AskedData) => void
 }
 
 const dataKey = ({ personId }: Lacking) => `data ${personId}`
@@ -68,7 +68,7 @@ export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade 
         {person?.email && (
           <Checkbox
             label="Lembrar por e-mail"
-            description={`Depois de ${reminderDays.join(' e de ')} dias, enquanto faltar alguma coisa: ${person.email}`}
+            description={`Depois de ${requestReminderDays.join(' e de ')} dias, enquanto faltar alguma coisa: ${person.email}`}
             checked={reminds}
             onChange={({ currentTarget }) => setReminds(currentTarget.checked)}
           />
@@ -145,7 +145,7 @@ function requestOf(choice: RequestChoice, days: number, reminds: boolean): NewDo
   }
 }
 
-function askedOf({ audience, person, wants, data }: RequestChoice): Asked {
+function askedOf({ audience, person, wants, data }: RequestChoice): AskedData {
   return {
     recipient: recipientName(audience, person?.name ?? null),
     person,

@@ -2,12 +2,12 @@ import type { DeedFact } from '@soleira/domain/person/deed-facts'
 import type { ComponentProps } from 'react'
 import type { ValidatedForm } from '../../../lib/forms/form.ts'
 import { PersonFactInput } from '../../person/person-fact-input.tsx'
-import type { DataValues, Said } from './data-values.ts'
+import type { DataValues, SaidData } from './data-values.ts'
 import classes from './recipient.module.css'
 
 interface FieldProps {
   fact: DeedFact
-  form: ValidatedForm<DataValues, Said>
+  form: ValidatedForm<DataValues, SaidData>
   isCompany: boolean
 }
 

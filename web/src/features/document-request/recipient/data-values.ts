@@ -45,13 +45,13 @@ export function unsaidFacts({ facts, waiting }: Pick<RequestedData, 'facts' | 'w
   )
 }
 
-export type Said = Pick<HandedForm, 'facts' | 'website'>
+export type SaidData = Pick<HandedForm, 'facts' | 'website'>
 
 /**
  * Adds two rules that the domain cannot have: no date lies in the future, and at least one fact is filled in.
  */
-export function handedFormSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<Said> {
-  return z.custom<DataValues>().transform((values, context): Said => {
+export function handedFormSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<SaidData> {
+  return z.custom<DataValues>().transform((values, context): SaidData => {
     const shown = shownFacts(form, values)
     const { address, ...texts } = values.facts
     const filled = Object.fromEntries(shown.map((fact) => [fact, texts[fact as TextFact] ?? '']))
@@ -59,7 +59,7 @@ export function handedFormSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<
     const facts = {
       ...filled,
       address: hasAddress ? { ...address, state: address.state || null } : null,
-    } as Said['facts']
+    } as SaidData['facts']
     const issue = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path: ['facts', ...path] as string[], message })
     for (const { path, message } of handedFacts.safeParse(facts).error?.issues ?? []) issue(path, message)

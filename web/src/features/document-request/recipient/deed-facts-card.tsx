@@ -18,7 +18,7 @@ import {
   forgetTyped,
   handedFormSchema,
   keepTyped,
-  type Said,
+  type SaidData,
   shownFacts,
   typedBefore,
   unsaidFacts,
@@ -98,11 +98,11 @@ function DataForm({ link, data, onSent }: DataCardProps & { onSent: () => void }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the facts are what they are made of
   const rules = useMemo(() => handedFormSchema({ facts }), [asked])
   const [typed] = useState(() => typedBefore(link, position))
-  const form = useValidatedForm<DataValues, Said>(rules, typed)
+  const form = useValidatedForm<DataValues, SaidData>(rules, typed)
   const { values } = form
   useEffect(() => keepTyped(link, position, values), [link, position, values])
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (said: Said) =>
+    mutationFn: (said: SaidData) =>
       callEndpoint(handDataIn, { params: { key: link }, body: { position, ...said } }),
     onSuccess: async () => {
       form.setValues(emptyValues())

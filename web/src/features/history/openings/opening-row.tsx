@@ -3,7 +3,7 @@ import { openedName } from '@soleira/domain/history/opening-words'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { IconDeviceDesktopCheck, IconDownload, IconEye } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
-import { placeNames } from '../place-names.ts'
+import { sessionPlaceNames } from '../place-names.ts'
 import { PropertyNumber } from '../property-number.tsx'
 import classes from './openings.module.css'
 
@@ -32,7 +32,7 @@ export function OpeningRow({ opening }: { opening: PaperOpening }) {
         </time>
         <div className={classes.facts}>
           {device}
-          {place && `, ${placeNames[place].toLowerCase()}`}
+          {place && `, ${sessionPlaceNames[place].toLowerCase()}`}
         </div>
         {isCurrent && (
           <StateTag color="garrafa" icon={IconDeviceDesktopCheck}>

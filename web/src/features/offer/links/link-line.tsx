@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { answerNames, deliveryNames } from '@soleira/domain/offer/link'
+import { deliveryNames, linkAnswerNames } from '@soleira/domain/offer/link'
 import type { MadeOfferLink, OfferLink } from '@soleira/domain/offer/link-contract'
 import type { Offer } from '@soleira/domain/offer/offer'
 import { confirm } from '../../../components/confirm.tsx'
@@ -57,7 +57,7 @@ export function LinkLine({ offer, link, mayRenew, onMade }: LinkLineProps) {
         <Group gap="xs">
           <Text fw={500}>{name}</Text>
           <StateTag color={color} icon={icon}>
-            {answer ? answerNames[answer.as] : word}
+            {answer ? linkAnswerNames[answer.as] : word}
           </StateTag>
         </Group>
       }
@@ -113,7 +113,7 @@ function sentIn({ createdAt, email, mailedAt, whatsAppAt }: OfferLink): string {
 
 function evidenceOf({ as, at, evidence }: NonNullable<OfferLink['answer']>): Fact[] {
   return [
-    ['Resposta', `${answerNames[as]} em ${showMoment(at)} (${evidence.timezone})`],
+    ['Resposta', `${linkAnswerNames[as]} em ${showMoment(at)} (${evidence.timezone})`],
     ['Como', 'Link, com código por e-mail'],
     ['Link', deliveryNames[evidence.delivered]],
     ['Código enviado', showMoment(evidence.codeSentAt)],

@@ -6,7 +6,7 @@ import { downloadDocument, type PersonDocument, viewDocument } from '@soleira/do
 import { showDate } from '@soleira/domain/format/birth-date'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import type { PersonCertificate } from '@soleira/domain/paper/contract'
-import { type Validity, validityStateOf } from '@soleira/domain/paper/paper'
+import { type ValidityState, validityStateOf } from '@soleira/domain/paper/paper'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Panel } from '../../../components/panel.tsx'
@@ -88,7 +88,7 @@ function Uses({ uses }: { uses: PersonDocument['uses'] | PersonCertificate['uses
   )
 }
 
-const marks: Record<Validity, { color: string; icon: Icon; words: string }> = {
+const marks: Record<ValidityState, { color: string; icon: Icon; words: string }> = {
   valid: { color: 'garrafa', icon: IconCheck, words: 'No prazo' },
   soon: { color: 'terracota', icon: IconClockHour4, words: 'Vence em breve' },
   expired: { color: 'red', icon: IconAlertTriangle, words: 'Vencida' },

@@ -1,5 +1,5 @@
 import type { Property } from '@soleira/domain/property/property'
-import type { StageMove } from '@soleira/domain/property/stage'
+import type { PossibleMove } from '@soleira/domain/property/stage'
 import type { Ticks } from '../use-ticked-rows.ts'
 
 export interface RowHandlers {
@@ -7,7 +7,7 @@ export interface RowHandlers {
   onEdit: (property: Property) => void
   onDelete: (property: Property) => void
   onPending: (property: Property) => void
-  onMove: (property: Property, move: StageMove) => void
+  onMove: (property: Property, move: PossibleMove) => void
   onApproach: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { Property } from '@soleira/domain/property/property'
 import { type ReactNode, useState } from 'react'
 import { lateComponent } from '../../../components/late-component.tsx'
-import { PropertyFormDialog } from '../late-form.tsx'
+import { LatePropertyFormDialog } from '../late-form.tsx'
 import { useDeleteProperty } from '../mutations.ts'
 import { useStageMove } from '../use-stage-move.tsx'
 import type { RowHandlers } from './row-handlers.ts'
@@ -25,18 +25,18 @@ export function useListDialogs(items: readonly Property[] = []): ListDialogs {
 
   return {
     openForm: () => setOpened({ dialog: 'form' }),
-    approachForm: PropertyFormDialog.approach,
+    approachForm: LatePropertyFormDialog.approach,
     handlers: {
       onEdit: (property) => setOpened({ dialog: 'form', property }),
       onPending: (property) => setOpened({ dialog: 'pending', property }),
       onDelete,
       onMove: (property, move) => void moving.go(property, move),
-      onApproach: PropertyFormDialog.approach,
+      onApproach: LatePropertyFormDialog.approach,
     },
     dialogs: (
       <>
         {moving.dialog}
-        {opened?.dialog === 'form' && <PropertyFormDialog property={opened.property} onClose={close} />}
+        {opened?.dialog === 'form' && <LatePropertyFormDialog property={opened.property} onClose={close} />}
         {opened?.dialog === 'pending' && (
           <PendingDialog
             property={items.find(({ id }) => id === opened.property.id) ?? opened.property}

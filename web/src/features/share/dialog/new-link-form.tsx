@@ -1,7 +1,7 @@
 import { Button, Checkbox, Fieldset, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { Shareable, ShareableDossier, Shares } from '@soleira/domain/share/contract'
 import type { NewShare } from '@soleira/domain/share/new-share'
-import { grounds, groundWords, keepDays, openDays } from '@soleira/domain/share/share'
+import { grounds, groundWords, keepDays, openLinkDays } from '@soleira/domain/share/share'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SecretInput } from '../../../components/secret-input.tsx'
@@ -45,7 +45,7 @@ function initialFor({ dossiers, last }: Shares, dossierId: number | undefined): 
   return {
     ...initial,
     ...(dossier && { kind: 'dossier', dossierId: dossier.id }),
-    days: openDays.find((days) => days === last.days) ?? initial.days,
+    days: openLinkDays.find((days) => days === last.days) ?? initial.days,
     ground: last.ground ?? '',
   }
 }
@@ -154,7 +154,7 @@ function HowItOpens({ form }: Pick<PartProps, 'form'>) {
       <Group grow align="flex-start">
         <NativeSelect
           label="Vale por"
-          data={daysData(openDays)}
+          data={daysData(openLinkDays)}
           value={String(form.values.days)}
           onChange={({ currentTarget }) => form.setFieldValue('days', Number(currentTarget.value))}
         />

@@ -2,9 +2,9 @@ import { addDays } from '@soleira/domain/certificate/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { SignerRole } from '@soleira/domain/signing/signer'
 import {
-  type Provider,
   type Signable,
   type SigningInput,
+  type SigningProvider,
   signingInput,
 } from '@soleira/domain/signing/signing'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import type { ValidatedForm } from '../../../lib/forms/form.ts'
 export type SendForm = ValidatedForm<SendValues, SigningInput>
 
 /** On paper is what the server calls signed elsewhere: the scan tells them apart. */
-export type SigningWay = Provider | 'paper'
+export type SigningWay = SigningProvider | 'paper'
 
 export interface SignerValues {
   /** Names a row while it is there. */
@@ -74,7 +74,7 @@ export function turnsOf(rows: readonly Pick<SignerValues, 'isTogether'>[]): numb
   })
 }
 
-export const providerOf = (way: SigningWay): Provider => (way === 'paper' ? 'manual' : way)
+export const providerOf = (way: SigningWay): SigningProvider => (way === 'paper' ? 'manual' : way)
 
 /** Errors keep the paths of the form, because rows stand in the same order. */
 export const sendSchema = (document: Signable['document']): z.ZodType<SigningInput, unknown> =>

@@ -3,7 +3,7 @@ import { maskDate } from '@soleira/domain/format/birth-date'
 import { levelOf } from '@soleira/domain/signing/levels'
 import { serviceFacts } from '@soleira/domain/signing/services'
 import type { SignatureServiceSettings } from '@soleira/domain/signing/services-contract'
-import { mostDays, type SignableKind } from '@soleira/domain/signing/signing'
+import { mostSigningDays, type SignableKind } from '@soleira/domain/signing/signing'
 import { useQuery } from '@tanstack/react-query'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
@@ -117,7 +117,7 @@ export function LastDayField({ form }: Pick<WayFieldsProps, 'form'>) {
     <div className={classes.fields}>
       <MaskedInput
         label="Último dia para assinar"
-        description={`Até ${mostDays} dias a partir de hoje; termina no fim do dia`}
+        description={`Até ${mostSigningDays} dias a partir de hoje; termina no fim do dia`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         mask={maskDate}
         placeholder="DD/MM/AAAA"

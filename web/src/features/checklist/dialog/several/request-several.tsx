@@ -10,14 +10,14 @@ import type { ShownItem } from '../shown-item.ts'
 import { useChecklist } from '../use-checklist.ts'
 import classes from './several.module.css'
 
-export interface SeveralProps {
+export interface RequestSeveralProps {
   items: readonly ShownItem[]
   propertyId: number
   onDone: () => void
   onClose: () => void
 }
 
-export function RequestSeveral({ items, propertyId, onDone, onClose }: SeveralProps) {
+export function RequestSeveral({ items, propertyId, onDone, onClose }: RequestSeveralProps) {
   const { mutate, isPending } = useSteps(propertyId)
   const many = countWithNoun(items.length, 'certidão', 'certidões')
   return (

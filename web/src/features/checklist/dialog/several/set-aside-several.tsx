@@ -6,9 +6,9 @@ import { Dialog } from '../../../../components/dialog.tsx'
 import { SubmitButton } from '../../../../components/submit-button.tsx'
 import { useLeaveGuard } from '../../../../lib/forms/leave-guard.ts'
 import { useSteps } from '../../use-steps.ts'
-import type { SeveralProps } from './request-several.tsx'
+import type { RequestSeveralProps } from './request-several.tsx'
 
-export function SetAsideSeveral({ items, propertyId, onDone, onClose }: SeveralProps) {
+export function SetAsideSeveral({ items, propertyId, onDone, onClose }: RequestSeveralProps) {
   const { mutate, isPending } = useSteps(propertyId)
   const [note, setNote] = useState('')
   const [error, setError] = useState('')

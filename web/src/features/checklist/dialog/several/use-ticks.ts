@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ItemKey } from '../../item-key.ts'
 import { isOpenItem, type ShownItem } from '../shown-item.ts'
 
-export interface Ticks {
+export interface ItemTicks {
   ticked: readonly ShownItem[]
   has: (item: ItemKey) => boolean
   set: (items: readonly ShownItem[], on: boolean) => void
   clear: () => void
 }
 
-export function useTicks(items: readonly ShownItem[]): Ticks {
+export function useTicks(items: readonly ShownItem[]): ItemTicks {
   const [keys, setKeys] = useState<ReadonlySet<ItemKey>>(new Set())
   const ticked = useMemo(() => items.filter((item) => isOpenItem(item) && keys.has(item.key)), [items, keys])
   const set = useCallback((changed: readonly ShownItem[], on: boolean) => {
