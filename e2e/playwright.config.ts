@@ -31,17 +31,10 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    // The journeys that follow the main job, for `npm test`; all others, and the phone, are for `npm run test:all`.
-    // The phone looks at every screen, and follows the journeys that it changes: of the main job those that name it.
+    // A few journeys along the main job, for `npm test`; all others, and the phone, are for `npm run test:all`.
     { name: 'main', use: desk, testDir: './main' },
     { name: 'desk', use: desk, testIgnore: here('main/**') },
-    {
-      name: 'phone',
-      use: phone,
-      testIgnore: [here('hostile/**'), here('quality/page-weight.spec.ts')],
-      grep: /^(?!.*\bmain\/)|\bmain\/.*\bphone\b/,
-      // `anyWidth` of ground/test.ts, which this file cannot import: it belongs to the tests.
-      grepInvert: /@any-width/,
-    },
+    // `onPhone` of ground/test.ts, which this file cannot import: it belongs to the tests.
+    { name: 'phone', use: phone, grep: /@phone/ },
   ],
 })

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Broker, Numbers } from './broker.ts'
+import { listenToToasts } from './toasts.ts'
 import { watchComplaints } from './watch.ts'
 
 export interface Ground {
@@ -18,11 +19,8 @@ export function serverAddress(): string {
   return SOLEIRA_E2E
 }
 
-/**
- * Marks a journey that runs only at desktop width. It is about words and data, and other journeys look at its
- * screens on a phone.
- */
-export const anyWidth = '@any-width'
+/** Marks a journey that runs on a phone too, because a gesture or a layout of the phone's own is part of it. */
+export const onPhone = '@phone'
 
 export const test = base.extend<Ground, WorkerGround>({
   numbers: [
@@ -35,6 +33,7 @@ export const test = base.extend<Ground, WorkerGround>({
   mayRestart: [false, { option: true }],
   context: async ({ context, baseURL, mayRestart }, use) => {
     const complaints = watchComplaints(context, baseURL as string, { mayRestart })
+    await listenToToasts(context)
     await use(context)
     expect(complaints).toEqual([])
   },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { readCurrentUser } from '@soleira/domain/auth/contract'
 import { unzipAll } from '@soleira/server/test/files/unzip'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('a copy of everything is asked for, made and opened', { tag: anyWidth }, async ({ desk, broker }) => {
+test('a copy of everything is asked for, made and opened', async ({ desk, broker }) => {
   const property = await broker.takeIn({ street: 'Ladeira da Cópia' })
   const sent = await broker.send(property.id, 'ONUS_REAIS', 'Ônus reais.pdf')
   await desk.goto('/configuracoes?aba=seguranca')
@@ -40,10 +40,7 @@ test('a copy of everything is asked for, made and opened', { tag: anyWidth }, as
   await expect(panel.getByRole('button', { name: 'Exportar de novo' })).toBeVisible()
 })
 
-test('an account is to be deleted, every screen says so, and it is undone', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('an account is to be deleted, every screen says so, and it is undone', async ({ desk, broker }) => {
   await desk.goto('/configuracoes?aba=seguranca')
   const panel = desk.getByRole('region', { name: 'Seus dados' })
   await panel.getByRole('button', { name: 'Excluir conta' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { expectAccessible } from '../ground/axe.ts'
 import { linkIn } from '../ground/emails.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { prepareTwoStep } from '../ground/two-step.ts'
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -13,7 +13,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Olá, / })
 
-test('a second step is set up, asked for at the sign-in, and turned off', { tag: anyWidth }, async ({
+test('a second step is set up, asked for at the sign-in, and turned off', async ({
   desk,
   broker,
   browser,
@@ -95,7 +95,7 @@ test('a second step is set up, asked for at the sign-in, and turned off', { tag:
   })
 })
 
-test('a forgotten password is set anew by letter, and ends the sessions', { tag: anyWidth }, async ({
+test('a forgotten password is set anew by letter, and ends the sessions', async ({
   desk,
   broker,
   browser,
@@ -143,9 +143,12 @@ test('a forgotten password is set anew by letter, and ends the sessions', { tag:
   await elsewhere.close()
 })
 
-test('the e-mail changes when its letter is confirmed, after signing in where needed', {
-  tag: anyWidth,
-}, async ({ desk, broker, browser, baseURL }) => {
+test('the e-mail changes when its letter is confirmed, after signing in where needed', async ({
+  desk,
+  broker,
+  browser,
+  baseURL,
+}) => {
   const email = `nova.${broker.registration.email}`
   const dialog = desk.getByRole('dialog', { name: 'Alterar e-mail' })
   const told = (address: string) => desk.getByText(`Enviamos um link de confirmação para ${address}.`)

@@ -5,12 +5,17 @@ import { listVisits, planVisit } from '@soleira/domain/visit/contract'
 import { expectAccessible } from '../ground/axe.ts'
 import { present } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const today = dayOf(new Date())
 
-test('dates are seen, moved, and read by another calendar', async ({ desk, broker, isMobile, request }) => {
+test('dates are seen, moved, and read by another calendar', { tag: onPhone }, async ({
+  desk,
+  broker,
+  isMobile,
+  request,
+}) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Laranjeiras', number: '310' })
   const params = { id }
   const { client } = broker

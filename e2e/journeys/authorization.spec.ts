@@ -8,7 +8,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import { chooseInRow } from '../ground/intake.ts'
 import { takeToStage } from '../ground/market.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 test('an authorisation is written, saved as documents, signed and ended', async ({ desk, broker }) => {
   const { id } = await broker.takeIn({ value: '850000' })
@@ -71,9 +71,10 @@ async function sign(broker: Broker, id: number, daysLeft: number): Promise<void>
   await broker.client.call(signAuthorization, { params: { id: made.id }, body: signed })
 }
 
-test('the signed paper signs a draft, is seen where it stands, and its removal is taken back', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('the signed paper signs a draft, is seen where it stands, and its removal is taken back', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await takeToStage(broker, 3)
   const body = makeTerms({ startsOn: dayOf(new Date()), endsOn: null })
   await broker.client.call(createAuthorization, { params: { id }, body })
@@ -100,9 +101,10 @@ test('the signed paper signs a draft, is seen where it stands, and its removal i
   await expect(desk.getByRole('region', { name: 'Linha do Tempo' })).toContainText('Autorização assinada')
 })
 
-test('one that runs out is told where the broker looks first, and on its property', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('one that runs out is told where the broker looks first, and on its property', async ({
+  desk,
+  broker,
+}) => {
   const [ending, expired] = [await takeToStage(broker, 3), await takeToStage(broker, 3)]
   await takeToStage(broker, 3)
   await sign(broker, ending.id, 5)
@@ -121,9 +123,10 @@ test('one that runs out is told where the broker looks first, and on its propert
   await expectAccessible(desk, 'an authorisation that runs out')
 })
 
-test('a move to the market without one asks first, of one and of several, and it is kept', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('a move to the market without one asks first, of one and of several, and it is kept', async ({
+  desk,
+  broker,
+}) => {
   const why = /Resolução COFECI nº 458\/1995; fonte: .*, lida em/
   const stage = async (id: number) =>
     (await broker.client.call(readProperty, { params: { id } })).currentStage
@@ -185,9 +188,10 @@ test('a move to the market without one asks first, of one and of several, and it
   })
 })
 
-test('the terms of the account fill in a new draft, and say so until they are changed', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('the terms of the account fill in a new draft, and say so until they are changed', async ({
+  desk,
+  broker,
+}) => {
   await desk.goto('/configuracoes?aba=negocio')
   const terms = desk.getByRole('region', { name: 'Autorização de intermediação' })
   await terms.getByLabel('Honorários, percentual').fill('5,5')

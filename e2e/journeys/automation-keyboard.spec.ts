@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import { patience, requestOf } from '../ground/automation.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
@@ -24,9 +24,11 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement))
 
-test('certificates are set up, asked for, followed and paid for without a pointer', {
-  tag: anyWidth,
-}, async ({ desk, broker, isMobile }) => {
+test('certificates are set up, asked for, followed and paid for without a pointer', async ({
+  desk,
+  broker,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keyboard')
   const { id, sequenceNumber } = await takeToDiligence(broker)
   await desk.goto('/configuracoes?aba=automacao')

@@ -5,7 +5,7 @@ import { patience, requestOf, setUpProvider } from '../ground/automation.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { bellMenu, bellOf } from '../ground/notification-screens.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test.describe.configure({ timeout: 360_000 })
@@ -16,9 +16,10 @@ const court = itemLabel('trabalhistas_fisicos')
 const federal = itemLabel('justica_federal')
 const revenue = itemLabel('receita_federal')
 
-test('a whole property is asked for: one comes, one is refused, one is positive, and all of it is written down', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('a whole property is asked for: one comes, one is refused, one is positive, and all of it is written down', async ({
+  desk,
+  broker,
+}) => {
   await setUpProvider(broker, 'infosimples', { token: 'token-da-corretora' })
   await setUpProvider(broker, 'plexi', { token: 'outro-token', unitPrice: '1.50', monthlyLimit: '5.00' })
   const { id, sequenceNumber } = await takeToDiligence(broker, { owners: [makeOwner()] })

@@ -5,7 +5,7 @@ import { openQuestion, patience, requestOf, setUpProvider } from '../ground/auto
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { wrongToken } from '../ground/issuers.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test.describe.configure({ timeout: 360_000 })
@@ -18,9 +18,10 @@ const federal = itemLabel('justica_federal')
 
 const panelButton = (page: Page) => page.getByRole('button', { name: /^Pedidos automáticos/ })
 
-test('the product asks for one certificate, for all that are missing, and stops when told to', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('the product asks for one certificate, for all that are missing, and stops when told to', async ({
+  desk,
+  broker,
+}) => {
   await setUpProvider(broker, 'infosimples', { token: 'token-da-corretora', monthlyLimit: '10.00' })
   const owners = [{ ...makeOwner(), birthDate: '1970-02-28' }]
   const { id } = await takeToDiligence(broker, { owners })

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../ground/axe.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-test('the account puts the clauses of new contracts in order, by keyboard and by buttons', {
-  tag: anyWidth,
-}, async ({ desk }) => {
+test('the account puts the clauses of new contracts in order, by keyboard and by buttons', async ({
+  desk,
+}) => {
   await desk.goto('/configuracoes?aba=clausulas')
   await expect(desk.getByRole('button', { name: 'Subir: Das medidas' })).toBeVisible()
   await expectNoSidewaysScroll(desk, 'clauses of the account and of the product')

@@ -10,7 +10,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import { inDays, sell } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const rio: Calendar = { place: { state: 'RJ', city: 'Rio de Janeiro' }, optional: [], own: [] }
@@ -168,7 +168,7 @@ test('a deal goes from acceptance to the registered deed, with a nota devolutiva
   })
 })
 
-test('a prenotação that runs out in two business days stands before all', { tag: anyWidth }, async ({
+test('a prenotação that runs out in two business days stands before all', async ({
   desk,
   broker,
   numbers,
@@ -193,7 +193,7 @@ test('a prenotação that runs out in two business days stands before all', { ta
   await expect(desk.getByRole('main')).toContainText('Fim da prenotação')
 })
 
-test('the keyboard alone says what is done, proves it, and never loses its place', { tag: anyWidth }, async ({
+test('the keyboard alone says what is done, proves it, and never loses its place', async ({
   desk,
   broker,
   numbers,
@@ -229,9 +229,11 @@ test('the keyboard alone says what is done, proves it, and never loses its place
   await expect(rowOf(part, 'Entrega das chaves').getByRole('button', { name: /^Mais sobre/ })).toBeFocused()
 })
 
-test('the day of the keys moves in the agenda, with its reason; the prenotação stays', {
-  tag: anyWidth,
-}, async ({ desk, broker, numbers }) => {
+test('the day of the keys moves in the agenda, with its reason; the prenotação stays', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   const id = await soldHouse(broker, numbers)
   const [deal] = await broker.client.call(listPropertyDeals, { params: { id } })
   const body = { on: inDays(0), number: '98.765', office: '9º Registro de Imóveis' } as never

@@ -6,7 +6,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import { sell } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 const today = dayOf(new Date())
 
@@ -98,9 +98,10 @@ test('a fee is split in three, one part is late, and a receipt is issued, cancel
   })
 })
 
-test('the fees of a year are told without colour, and deals without a fee are left out', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('the fees of a year are told without colour, and deals without a fee are left out', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores', number: '120', value: '800000' })
   await dealOn(broker, id, true)
   const other = await takeToStage(broker, 3, { street: 'Rua das Palmeiras', number: '44', value: '800000' })

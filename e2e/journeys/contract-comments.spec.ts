@@ -4,10 +4,10 @@ import { listPropertyDeals } from '@soleira/domain/deal/contract'
 import { expectAccessible } from '../ground/axe.ts'
 import { sellHouse } from '../ground/contracts.ts'
 import { openPhone } from '../ground/offer-links.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-test('a lawyer comments a kept version by link, and the broker answers', { tag: anyWidth }, async ({
+test('a lawyer comments a kept version by link, and the broker answers', async ({
   desk,
   broker,
   browser,

@@ -4,10 +4,13 @@ import { finishAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { sellHouse, turnTo } from '../ground/contracts.ts'
 import { takeToStage } from '../ground/market.ts'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-test('the draft of a risk analysis becomes the contract of a deal', async ({ desk, broker }) => {
+test('the draft of a risk analysis becomes the contract of a deal', { tag: onPhone }, async ({
+  desk,
+  broker,
+}) => {
   test.slow()
   const propertyId = await sellHouse(broker)
   const analysis = await finishAnalysis(broker, { nature: 'compra_venda', propertyId })

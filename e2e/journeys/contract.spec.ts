@@ -2,7 +2,7 @@ import { changeAgreement, readAgreement } from '@soleira/domain/agreement/contra
 import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import { sellHouse, turnTo } from '../ground/contracts.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 /** The same contract is open somewhere else. */
@@ -18,10 +18,7 @@ async function takeOutElsewhere({ client }: Broker, id: number, gone: string): P
   await client.call(changeAgreement, { params: { id }, body })
 }
 
-test('a promise is begun, mended, changed, kept, compared and revised', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('a promise is begun, mended, changed, kept, compared and revised', async ({ desk, broker }) => {
   test.slow()
   const id = await sellHouse(broker)
   const text = desk.getByRole('article', { name: 'Texto do contrato' })

@@ -3,7 +3,7 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { makeTerms } from '@soleira/server/test/rows/factories/authorizations'
 import { expectAccessible } from '../ground/axe.ts'
 import { takeToStage } from '../ground/market.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test('costs of a property are calculated, corrected by the broker, and printed', async ({ desk, broker }) => {
@@ -82,7 +82,7 @@ test('costs of a property are calculated, corrected by the broker, and printed',
   })
 })
 
-test('the palette leads to costs alone, and a gift has its own tax', { tag: anyWidth }, async ({ desk }) => {
+test('the palette leads to costs alone, and a gift has its own tax', async ({ desk }) => {
   await desk.goto('/custos')
   await expect(desk.getByRole('heading', { level: 1, name: 'Custos da transferência' })).toBeVisible()
   await desk.getByRole('button', { name: 'Calcular', exact: true }).click()

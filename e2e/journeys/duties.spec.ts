@@ -5,11 +5,12 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { expectAccessible } from '../ground/axe.ts'
 import { inDays, sell } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('cash is told of in 24 hours, a year with a report declares nothing, and another one is declared', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('cash is told of in 24 hours, a year with a report declares nothing, and another one is declared', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores', number: '120', value: '480000' })
   const lines = [
     { kind: 'sinal', value: '120000.00', firstOn: inDays(5) },

@@ -5,9 +5,9 @@ import { createLead } from '@soleira/domain/lead/contract'
 import { planVisit } from '@soleira/domain/visit/contract'
 import { expectAccessible } from '../ground/axe.ts'
 import { takeToStage } from '../ground/market.ts'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 
-test('a lead is made, sees what fits, and visits it', async ({ desk, broker }) => {
+test('a lead is made, sees what fits, and visits it', { tag: onPhone }, async ({ desk, broker }) => {
   const flat = { type: 'apartamento', neighborhood: 'Tijuca' } as const
   const fit = await takeToStage(broker, 3, { ...flat, street: 'Rua do Sol', number: '10', value: '800000' })
   await takeToStage(broker, 3, { ...flat, street: 'Rua da Lua', number: '20', value: '950000' })

@@ -1,10 +1,11 @@
 import { logout } from '@soleira/domain/auth/contract'
 import { bellMenu, bellOf, rowsOf } from '../ground/notification-screens.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('what happens is told while the screen is open, and leads to where it happened', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('what happens is told while the screen is open, and leads to where it happened', async ({
+  desk,
+  broker,
+}) => {
   await desk.goto('/dashboard')
   const bell = bellOf(desk)
   const menu = bellMenu(desk)
@@ -84,10 +85,7 @@ test('what happens is told while the screen is open, and leads to where it happe
   })
 })
 
-test('while nothing can be told, the bell asks every thirty seconds', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('while nothing can be told, the bell asks every thirty seconds', async ({ desk, broker }) => {
   await desk.route('**/api/notifications/stream', (route) => route.fulfill({ status: 503, body: '' }))
   await desk.clock.install()
   const first = desk.waitForResponse('**/api/notifications?*')
@@ -100,9 +98,10 @@ test('while nothing can be told, the bell asks every thirty seconds', { tag: any
   await expect(bellOf(desk)).toHaveAccessibleName('Notificações, 1 não lida')
 })
 
-test('a mark that fails says so and is taken back; a list that fails can be asked for again', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('a mark that fails says so and is taken back; a list that fails can be asked for again', async ({
+  desk,
+  broker,
+}) => {
   await broker.takeIn()
   await desk.goto('/notificacoes')
   await desk.route('**/api/notifications/*/read', (route) => route.fulfill({ status: 503, body: '' }))
@@ -119,10 +118,7 @@ test('a mark that fails says so and is taken back; a list that fails can be aske
   await expect(rowsOf(desk)).toHaveCount(1)
 })
 
-test('a session that was ended elsewhere leaves the screen by itself (T9)', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('a session that was ended elsewhere leaves the screen by itself (T9)', async ({ desk, broker }) => {
   const listening = desk.waitForResponse('**/api/notifications/stream')
   await desk.goto('/dashboard')
   await listening

@@ -4,7 +4,7 @@ import { listInbox } from '@soleira/domain/inbox/contract'
 import { makePdf } from '@soleira/server/test/rows/factories/files'
 import type { Broker } from '../ground/broker.ts'
 import { keptNames, makeOwn } from '../ground/own-device.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 const bar = 'Sem conexão. O que você mudar agora não será salvo.'
 
@@ -14,9 +14,11 @@ async function signIn(page: Page, { registration: { email, password } }: Broker)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-test('what was opened on one’s own device is there without a connection, and gone after signing out', {
-  tag: anyWidth,
-}, async ({ desk, broker, context }) => {
+test('what was opened on one’s own device is there without a connection, and gone after signing out', async ({
+  desk,
+  broker,
+  context,
+}) => {
   const property = await broker.takeIn()
   const [owner] = property.owners
   await desk.goto(`/property/${property.id}`)
@@ -63,9 +65,10 @@ test('what was opened on one’s own device is there without a connection, and g
   await expect.poll(() => keptNames(desk)).toEqual([])
 })
 
-test('a file that another app shares lies in the inbox, also where the sign-in comes first', {
-  tag: anyWidth,
-}, async ({ page, broker }) => {
+test('a file that another app shares lies in the inbox, also where the sign-in comes first', async ({
+  page,
+  broker,
+}) => {
   await page.goto('/login')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/worker.js', { scope: '/' })

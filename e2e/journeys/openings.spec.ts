@@ -3,7 +3,7 @@ import { fillPath } from '@soleira/domain/contract/endpoint'
 import { deleteDocument, downloadDocument } from '@soleira/domain/document/contract'
 import { ApiClient } from '@soleira/server/demo/api-client'
 import { chooseInRow } from '../ground/intake.ts'
-import { anyWidth, expect, serverAddress, test } from '../ground/test.ts'
+import { expect, serverAddress, test } from '../ground/test.ts'
 
 const fetchPapers = (ids: readonly number[], { cookie = '' }: ApiClient) =>
   Promise.all(
@@ -12,10 +12,7 @@ const fetchPapers = (ids: readonly number[], { cookie = '' }: ApiClient) =>
     ),
   )
 
-test('what was opened is seen, with when and where, and leads to its property', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('what was opened is seen, with when and where, and leads to its property', async ({ desk, broker }) => {
   const property = await broker.takeIn()
   const sent = await broker.send(property.id, 'ONUS_REAIS', 'Ônus reais da rua.pdf')
   await desk.goto('/configuracoes/acessos')
@@ -60,9 +57,10 @@ test('what was opened is seen, with when and where, and leads to its property', 
   await expect(desk).toHaveURL(new RegExp(`/property/${property.id}$`))
 })
 
-test('after very many the next one waits: the tab says so, and nothing that was typed is lost', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('after very many the next one waits: the tab says so, and nothing that was typed is lost', async ({
+  desk,
+  broker,
+}) => {
   const property = await broker.takeIn()
   const ids: number[] = []
   for (let count = 0; count < 151; count++) {

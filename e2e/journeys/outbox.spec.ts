@@ -4,16 +4,13 @@ import { createProperty, listProperties } from '@soleira/domain/property/contrac
 import { makeOwn } from '../ground/own-device.ts'
 import { makePictures } from '../ground/photos.ts'
 import { PropertyForm } from '../ground/property-form.ts'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 
 const twelve = makePictures(...Array.from({ length: 12 }, (_, index) => `foto-${index + 1}.png`))
 
-test('a property taken in without a connection arrives once, with its photos, whatever happens on the way', async ({
-  desk,
-  broker,
-  context,
-  numbers,
-}) => {
+test('a property taken in without a connection arrives once, with its photos, whatever happens on the way', {
+  tag: onPhone,
+}, async ({ desk, broker, context, numbers }) => {
   await makeOwn(desk)
   await context.setOffline(true)
 

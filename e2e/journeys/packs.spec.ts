@@ -1,11 +1,12 @@
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-test('a property elsewhere takes the pack of its place, and a certificate in the broker’s own words', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('a property elsewhere takes the pack of its place, and a certificate in the broker’s own words', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await takeToDiligence(broker, { city: 'Curitiba', state: 'PR' })
   await desk.goto(`/due-diligence?open=${id}`)
   const dialog = checklistOf(desk, '00001')

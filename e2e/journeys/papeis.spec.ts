@@ -4,15 +4,17 @@ import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { checklistPage, takeToDiligence } from '../ground/checklist.ts'
 import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import { electricityBill, federalClearance } from '../ground/inbox-papers.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 // A busy machine takes its time to start what reads.
 test.setTimeout(180_000)
 const untilRead = { timeout: 90_000 }
 
-test('papers dropped anywhere are read, confirmed at once, seen in their items, and taken back', {
-  tag: anyWidth,
-}, async ({ desk, broker, numbers }) => {
+test('papers dropped anywhere are read, confirmed at once, seen in their items, and taken back', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   const [ana, rui, stranger] = [numbers.cpf(), numbers.cpf(), numbers.cpf()]
   const { id, sequenceNumber } = await takeToDiligence(broker, {
     owners: [makeOwner({ fullName: 'Ana Prado', cpf: ana }), makeOwner({ fullName: 'Rui Sá', cpf: rui })],

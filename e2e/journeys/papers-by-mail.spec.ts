@@ -9,7 +9,7 @@ import { checklistOf, itemRow, requestItem, takeToDiligence } from '../ground/ch
 import { paperRow } from '../ground/drop-papers.ts'
 import { federalClearance, labourClearance } from '../ground/inbox-papers.ts'
 import { startProduct } from '../ground/product.ts'
-import { anyWidth, test as base, expect } from '../ground/test.ts'
+import { test as base, expect } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const test = base.extend<object, { mail: { address: string; imap: ImapServer } }>({
@@ -43,9 +43,12 @@ const settlement = () =>
     'Rio de Janeiro, 20 de novembro de 2026. Síndico: Paulo Reis',
   ])
 
-test('a letter with two attachments arrives and is filed, and the condominium’s answer finds its item', {
-  tag: anyWidth,
-}, async ({ desk, broker, numbers, mail: { imap } }) => {
+test('a letter with two attachments arrives and is filed, and the condominium’s answer finds its item', async ({
+  desk,
+  broker,
+  numbers,
+  mail: { imap },
+}) => {
   const cpf = numbers.cpf()
   const owners = [makeOwner({ fullName: 'Ana Prado', cpf })]
   const { id, sequenceNumber } = await takeToDiligence(broker, { owners })

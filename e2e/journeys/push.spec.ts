@@ -1,10 +1,10 @@
 import { launchOptions } from '../ground/chromium.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 // Without a window no notification is shown.
 test.use({ launchOptions: launchOptions('whole') })
 
-test('a push is shown as a notification that leads nowhere but into the product', { tag: anyWidth }, async ({
+test('a push is shown as a notification that leads nowhere but into the product', async ({
   desk,
   context,
 }) => {

@@ -1,11 +1,14 @@
 import { unzipAll } from '@soleira/server/test/files/unzip'
 import { finishAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('an owner says on a phone what the deed lacks of them; the broker accepts it fact by fact, and the draft says it', {
-  tag: anyWidth,
-}, async ({ desk, broker, browser, baseURL }) => {
+test('an owner says on a phone what the deed lacks of them; the broker accepts it fact by fact, and the draft says it', async ({
+  desk,
+  broker,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const property = await broker.takeIn()
   const [owner] = property.owners

@@ -3,14 +3,17 @@ import { expectAccessible } from '../ground/axe.ts'
 import { certificate, checklistOf, takeToDiligence } from '../ground/checklist.ts'
 import { countClicks } from '../ground/clicks.ts'
 import { electricityBill } from '../ground/inbox-papers.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 // A paper is read by a process of its own, which on a busy machine takes a while.
 const read = { timeout: 60_000 }
 
-test('an owner sends from a phone what is missing; the broker refuses one with a reason and accepts the next', {
-  tag: anyWidth,
-}, async ({ desk, broker, browser, baseURL }) => {
+test('an owner sends from a phone what is missing; the broker refuses one with a reason and accepts the next', async ({
+  desk,
+  broker,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const property = await broker.takeIn()
   const clicks = await countClicks(desk)
@@ -133,7 +136,7 @@ test('an owner sends from a phone what is missing; the broker refuses one with a
   await phone.close()
 })
 
-test('the condominium hands its declaration in by the link in the letter', { tag: anyWidth }, async ({
+test('the condominium hands its declaration in by the link in the letter', async ({
   desk,
   broker,
   browser,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { Broker } from '../ground/broker.ts'
 import { startProduct } from '../ground/product.ts'
-import { anyWidth, test as base, expect } from '../ground/test.ts'
+import { test as base, expect } from '../ground/test.ts'
 
 const command = fileURLToPath(new URL('../../server/src/commands/backup.ts', import.meta.url))
 const phrase = 'quatro janelas abertas ao vento'
@@ -48,9 +48,10 @@ test.describe.configure({ timeout: 300_000 })
 
 const chosen = (page: Page, path: string) => page.getByLabel('Arquivo da cópia').setInputFiles(path)
 
-test('a new installation takes in a backup from its first screen, and knows its brokers again', {
-  tag: anyWidth,
-}, async ({ page, copies }) => {
+test('a new installation takes in a backup from its first screen, and knows its brokers again', async ({
+  page,
+  copies,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Já tenho uma cópia do Soleira' }).click()
   await expect(page.getByRole('heading', { name: 'Restaurar uma cópia' })).toBeVisible()

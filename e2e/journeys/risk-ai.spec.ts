@@ -14,7 +14,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import { startProduct } from '../ground/product.ts'
 import { RiskWizard } from '../ground/risk-wizard.ts'
-import { anyWidth, test as base, expect } from '../ground/test.ts'
+import { test as base, expect } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const test = base.extend<object, { ai: { address: string; service: ChatService } }>({
@@ -56,11 +56,7 @@ async function open(broker: Broker): Promise<string> {
   return `/analise-risco/${id}`
 }
 
-test('an AI writes the report, and whatever it says is shown as text', { tag: anyWidth }, async ({
-  desk,
-  broker,
-  ai,
-}) => {
+test('an AI writes the report, and whatever it says is shown as text', async ({ desk, broker, ai }) => {
   ai.service.behave(repliesWith(`Claro! \`\`\`json\n${JSON.stringify(report)}\n\`\`\``))
   await desk.goto(await open(broker))
   await new RiskWizard(desk).run.click()
@@ -94,7 +90,7 @@ const failures = {
 } as const
 
 for (const [mood, [behaviour, message]] of Object.entries(failures)) {
-  test(`a service that ${mood} leads to the report of the rules, with the reason`, { tag: anyWidth }, async ({
+  test(`a service that ${mood} leads to the report of the rules, with the reason`, async ({
     desk,
     broker,
     ai,
@@ -108,7 +104,7 @@ for (const [mood, [behaviour, message]] of Object.entries(failures)) {
   })
 }
 
-test('a running analysis is left, found again, cancelled, and run once more', { tag: anyWidth }, async ({
+test('a running analysis is left, found again, cancelled, and run once more', async ({
   desk,
   broker,
   ai,
@@ -141,9 +137,12 @@ test('a running analysis is left, found again, cancelled, and run once more', { 
   ).toBeVisible(afterReading)
 })
 
-test('the text of papers goes to the AI by consent, with marks for what is personal, which its answer comes back without', {
-  tag: anyWidth,
-}, async ({ desk, broker, ai, numbers }) => {
+test('the text of papers goes to the AI by consent, with marks for what is personal, which its answer comes back without', async ({
+  desk,
+  broker,
+  ai,
+  numbers,
+}) => {
   // A busy machine takes its time to start what reads.
   test.setTimeout(240_000)
   const [fullName, cpf] = ['Zuleide Wernek Nascimento', numbers.cpf()]

@@ -8,14 +8,10 @@ import { finishAnalysis, prepareAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { completeItem, takeToDiligence } from '../ground/checklist.ts'
 import { emptyPdfFile, RiskWizard } from '../ground/risk-wizard.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-test('a property is analysed by rules, from its nature to the drafts', { tag: anyWidth }, async ({
-  desk,
-  broker,
-  browser,
-}) => {
+test('a property is analysed by rules, from its nature to the drafts', async ({ desk, broker, browser }) => {
   test.slow()
   const owners = [makeOwner({ fullName: 'Marina Teixeira' })]
   const property = await takeToDiligence(broker, { registrationNumber: '12.345', owners })
@@ -169,9 +165,10 @@ test('a property is analysed by rules, from its nature to the drafts', { tag: an
   })
 })
 
-test('of wrong files only the reason stays, one that fails on its way is sent again', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('of wrong files only the reason stays, one that fails on its way is sent again', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await prepareAnalysis(broker, { nature: 'permuta' })
   await desk.goto(`/analise-risco/${id}?etapa=4`)
   const wizard = new RiskWizard(desk)
@@ -196,7 +193,7 @@ test('of wrong files only the reason stays, one that fails on its way is sent ag
   expect(documents).toHaveLength(4)
 })
 
-test('a step that has not been earned is not shown', { tag: anyWidth }, async ({ desk, broker }) => {
+test('a step that has not been earned is not shown', async ({ desk, broker }) => {
   const { id } = await prepareAnalysis(broker, { nature: 'doacao' })
   const wizard = new RiskWizard(desk)
   await desk.goto(`/analise-risco/${id}?etapa=6`)
@@ -215,10 +212,7 @@ test('a step that has not been earned is not shown', { tag: anyWidth }, async ({
   await expect(desk.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible()
 })
 
-test('an analysis that another window deleted says so at the next step', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('an analysis that another window deleted says so at the next step', async ({ desk, broker }) => {
   const { id } = await prepareAnalysis(broker, { nature: 'doacao' })
   await desk.goto(`/analise-risco/${id}`)
   await expect(new RiskWizard(desk).run).toBeVisible()
@@ -227,10 +221,7 @@ test('an analysis that another window deleted says so at the next step', { tag: 
   await expect(desk.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible()
 })
 
-test('analyses are searched and filtered, and the address keeps it', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('analyses are searched and filtered, and the address keeps it', async ({ desk, broker }) => {
   const property = await broker.takeIn()
   await finishAnalysis(broker, { nature: 'usucapiao', propertyId: property.id })
   await prepareAnalysis(broker, { nature: 'doacao' })

@@ -4,14 +4,14 @@ import { mortgagedMatricula } from '@soleira/server/test/scenes/inbox'
 import { finishAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { takeToDiligence } from '../ground/checklist.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
 test.setTimeout(180_000)
 
 for (const width of [1440, 390]) {
-  test(`a risk alert leads to the page of its paper, at ${width} pixels`, { tag: anyWidth }, async ({
+  test(`a risk alert leads to the page of its paper, at ${width} pixels`, async ({
     desk,
     broker,
     numbers,

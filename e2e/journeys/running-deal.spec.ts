@@ -3,13 +3,14 @@ import { expectAccessible } from '../ground/axe.ts'
 import { completeItem } from '../ground/checklist.ts'
 import { inDays, present, sell } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
-test('papers of a buyer are sent, taken back and set aside, and certificates tell their age', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('papers of a buyer are sent, taken back and set aside, and certificates tell their age', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores', number: '120', value: '800000' })
   await completeItem(broker, id, 'quitacao_condominial', {
     result: 'negativa',
@@ -65,7 +66,7 @@ test('papers of a buyer are sent, taken back and set aside, and certificates tel
   })
 })
 
-test('deals are filtered by the day of their next step', { tag: anyWidth }, async ({ desk, broker }) => {
+test('deals are filtered by the day of their next step', async ({ desk, broker }) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores' })
   await sell(broker, id, { keysOn: inDays(-3) })
   await desk.goto('/negocios?prazo=month&search=bromélias')
@@ -82,9 +83,10 @@ test('deals are filtered by the day of their next step', { tag: anyWidth }, asyn
   await expectAccessible(desk, 'late deals')
 })
 
-test('the stage follows the first offer where the account wants it, and goes back', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('the stage follows the first offer where the account wants it, and goes back', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores', number: '120', value: '800000' })
   await present(broker, id, { keysOn: inDays(60) })
   const part = desk.getByRole('region', { name: 'Propostas' })

@@ -1,10 +1,12 @@
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('everything is found from anywhere, and lists are walked through, by key alone', {
-  tag: anyWidth,
-}, async ({ desk, broker, numbers }) => {
+test('everything is found from anywhere, and lists are walked through, by key alone', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   const cpf = numbers.cpf()
   const owners = [makeOwner({ fullName: 'Zuleica Lima', cpf })]
   const { id } = await broker.takeIn({ street: 'Rua das Acácias', number: '70', owners })

@@ -4,11 +4,12 @@ import { listActivity, readUsage } from '@soleira/domain/history/contract'
 import { viewAvatar } from '@soleira/domain/profile/contract'
 import { changeSettings, readSettings } from '@soleira/domain/settings/contract'
 import { samplePng } from '@soleira/server/test/files/sample-files'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('switches are saved at once, stay after a reload, and go back when that fails', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('switches are saved at once, stay after a reload, and go back when that fails', async ({
+  desk,
+  broker,
+}) => {
   await desk.goto('/configuracoes?aba=notificacoes')
   const weekly = desk.getByRole('switch', { name: 'Relatório semanal' })
   const news = desk.getByRole('switch', { name: 'Novidades do Soleira' })
@@ -43,7 +44,7 @@ test('switches are saved at once, stay after a reload, and go back when that fai
   await expect(reminders).toBeChecked()
 })
 
-test('privacy starts off, says what it does, and is kept', { tag: anyWidth }, async ({ desk, broker }) => {
+test('privacy starts off, says what it does, and is kept', async ({ desk, broker }) => {
   await desk.goto('/configuracoes?aba=seguranca')
   const shown = desk.getByRole('switch', { name: 'Perfil Público' })
   await expect(shown).not.toBeChecked()
@@ -62,9 +63,9 @@ test('privacy starts off, says what it does, and is kept', { tag: anyWidth }, as
   await expect(shown).toBeChecked()
 })
 
-test('figures that were on their way before the switch was saved give way to those after it', {
-  tag: anyWidth,
-}, async ({ desk }) => {
+test('figures that were on their way before the switch was saved give way to those after it', async ({
+  desk,
+}) => {
   await desk.goto('/configuracoes?aba=seguranca')
   const counted = Promise.withResolvers<string>()
   await desk.route(`**${changeSettings.path}`, async (route) => {
@@ -85,10 +86,7 @@ test('figures that were on their way before the switch was saved give way to tho
   await expect(desk.getByRole('table', { name: 'Suas últimas 8 semanas' })).toBeVisible()
 })
 
-test('every date follows the chosen time zone, also after a reload', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('every date follows the chosen time zone, also after a reload', async ({ desk, broker }) => {
   await broker.takeIn()
   const { activities } = await broker.client.call(listActivity, {})
   const created = new Date(activities.at(-1)?.createdAt as string)
@@ -105,7 +103,7 @@ test('every date follows the chosen time zone, also after a reload', { tag: anyW
   await expect(entry).toContainText(momentIn('America/Rio_Branco', created))
 })
 
-test('the picture is taken away after a question', { tag: anyWidth }, async ({ desk }) => {
+test('the picture is taken away after a question', async ({ desk }) => {
   await desk.goto('/configuracoes')
   const removal = desk.getByRole('button', { name: 'Remover Foto' })
   const file = desk.getByLabel('Arquivo da foto')
@@ -120,9 +118,11 @@ test('the picture is taken away after a question', { tag: anyWidth }, async ({ d
   expect((await desk.request.get(viewAvatar.path)).status()).toBe(404)
 })
 
-test('a browser that refuses notifications is told so in words, and the switch is kept', {
-  tag: anyWidth,
-}, async ({ desk, context, broker }) => {
+test('a browser that refuses notifications is told so in words, and the switch is kept', async ({
+  desk,
+  context,
+  broker,
+}) => {
   await broker.client.call(changeSettings, { body: { pushNotifications: false } })
   await context.grantPermissions([])
   await desk.goto('/configuracoes?aba=notificacoes')
@@ -135,9 +135,7 @@ test('a browser that refuses notifications is told so in words, and the switch i
   await expect.poll(() => broker.client.call(readSettings, {})).toMatchObject({ pushNotifications: true })
 })
 
-test('an address that says something else opens the screen without it', { tag: anyWidth }, async ({
-  desk,
-}) => {
+test('an address that says something else opens the screen without it', async ({ desk }) => {
   await desk.goto('/configuracoes?aba=nada&outra=1')
   await expect(desk.getByRole('tab', { name: 'Perfil' })).toHaveAttribute('aria-selected', 'true')
   await expect(desk.getByRole('button', { name: 'Salvar Alterações' })).toBeVisible()

@@ -2,14 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { createShare } from '@soleira/domain/share/contract'
 import { expectAccessible } from '../ground/axe.ts'
 import { countClicks } from '../ground/clicks.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 // A page is drawn by a process of its own, which on a busy machine takes a while to begin.
 const drawn = { timeout: 30_000 }
 
-test('a lawyer reads a dossier by a link on a phone and at a desk, saves it and knows an altered one', {
-  tag: anyWidth,
-}, async ({ desk, broker, browser, baseURL }) => {
+test('a lawyer reads a dossier by a link on a phone and at a desk, saves it and knows an altered one', async ({
+  desk,
+  broker,
+  browser,
+  baseURL,
+}) => {
   const property = await broker.takeIn()
   await broker.send(property.id, 'ONUS_REAIS', 'Ônus.pdf')
   await broker.send(property.id, 'ESPELHO_IPTU', 'IPTU.pdf')

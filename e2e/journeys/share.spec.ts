@@ -1,12 +1,15 @@
 import { expectAccessible } from '../ground/axe.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 // A page is drawn by a process of its own, which on a busy machine takes a while to begin.
 const drawn = { timeout: 30_000 }
 
-test('a lawyer sees chosen papers without an account, asks, and sees nothing once the link is ended', {
-  tag: anyWidth,
-}, async ({ desk, broker, browser, baseURL }) => {
+test('a lawyer sees chosen papers without an account, asks, and sees nothing once the link is ended', async ({
+  desk,
+  broker,
+  browser,
+  baseURL,
+}) => {
   const property = await broker.takeIn()
   await broker.send(property.id, 'ONUS_REAIS')
 

@@ -5,12 +5,15 @@ import { expectAccessible } from '../ground/axe.ts'
 import { sellHouse } from '../ground/contracts.ts'
 import { inDays } from '../ground/deals.ts'
 import { openPhone } from '../ground/offer-links.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-test('undoing a deal cancels what is out to be signed, and says so before and by the link', {
-  tag: anyWidth,
-}, async ({ desk, broker, browser, baseURL }) => {
+test('undoing a deal cancels what is out to be signed, and says so before and by the link', async ({
+  desk,
+  broker,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const id = await sellHouse(broker)
   const { client } = broker

@@ -19,7 +19,7 @@ import {
   signHere,
   verify,
 } from '../ground/signing.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const said = 'Você assinou este documento em'
@@ -115,7 +115,7 @@ test('an authorisation is signed on two phones in order, sealed, and verified', 
   })
 })
 
-test('one refuses, and nobody can sign any more; another request is cancelled', { tag: anyWidth }, async ({
+test('one refuses, and nobody can sign any more; another request is cancelled', async ({
   desk,
   broker,
   numbers,
@@ -166,11 +166,7 @@ test('one refuses, and nobody can sign any more; another request is cancelled', 
   })
 })
 
-test('a paper is signed by hand, and its scan kept with day and names', { tag: anyWidth }, async ({
-  desk,
-  broker,
-  numbers,
-}) => {
+test('a paper is signed by hand, and its scan kept with day and names', async ({ desk, broker, numbers }) => {
   const { id } = await leaveOfCouple(broker, numbers)
   const { dialog, form } = await prepareOutside(desk, id, 'Em papel')
   await form.getByLabel('PDF assinado no gov.br ou com ICP-Brasil').check()

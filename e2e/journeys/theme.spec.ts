@@ -1,8 +1,10 @@
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('the theme of the system is followed at once, on the sign-in too; light stays the default', {
-  tag: anyWidth,
-}, async ({ page, context, broker }) => {
+test('the theme of the system is followed at once, on the sign-in too; light stays the default', async ({
+  page,
+  context,
+  broker,
+}) => {
   const root = page.locator('html')
   const bar = page.locator('meta[name=theme-color]')
   const scheme = 'data-mantine-color-scheme'

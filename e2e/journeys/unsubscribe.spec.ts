@@ -1,11 +1,8 @@
 import { emailsIn } from '@soleira/server/test/watch/outbox'
 import { expectAccessible } from '../ground/axe.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('a letter tells of what happened, and its last line stops such letters', { tag: anyWidth }, async ({
-  page,
-  broker,
-}) => {
+test('a letter tells of what happened, and its last line stops such letters', async ({ page, broker }) => {
   const { email } = broker.registration
   const property = await broker.takeIn()
   const letters = () => emailsIn(process.env.SOLEIRA_E2E_OUTBOX as string, email)

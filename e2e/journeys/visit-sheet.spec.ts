@@ -8,10 +8,10 @@ import { pdfText } from '@soleira/server/test/files/pdf-text'
 import { expectAccessible } from '../ground/axe.ts'
 import { openPhone } from '../ground/offer-links.ts'
 import { openToSign, signHere } from '../ground/signing.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-test('a visit sheet is signed, and sealed with the certificate of the broker', { tag: anyWidth }, async ({
+test('a visit sheet is signed, and sealed with the certificate of the broker', async ({
   desk,
   broker,
   browser,

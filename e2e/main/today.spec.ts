@@ -1,7 +1,12 @@
 import { changeItem } from '@soleira/domain/checklist/contract'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 
-test('what is due today is done, put off and brought back', async ({ desk, broker, isMobile }) => {
+test('what is due today is done, put off and brought back', { tag: onPhone }, async ({
+  desk,
+  broker,
+  isMobile,
+}) => {
   const first = await broker.takeIn()
   const second = await broker.takeIn()
   const params = { id: second.id, item: 'sefaz' } as const
@@ -27,8 +32,8 @@ test('what is due today is done, put off and brought back', async ({ desk, broke
     // The first key fetches what hears keys.
     await expect(lines.first().getByRole('link')).toBeFocused()
     await desk.keyboard.press('e')
-    await expect(desk.getByText('Feito', { exact: true })).toBeVisible()
     await expect(lines).toHaveCount(before - 1)
+    await expectTold(desk, 'Feito')
     await desk.getByRole('button', { name: 'Desfazer' }).click()
     await expect(lines).toHaveCount(before)
   })

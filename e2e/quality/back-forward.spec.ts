@@ -1,15 +1,16 @@
 import { logout } from '@soleira/domain/auth/contract'
 import { launchOptions } from '../ground/chromium.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 test.use({
   // Playwright starts its browser without what is tried here, and the one without a window has none.
   launchOptions: { ...launchOptions('whole'), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-test('going back to the list shows it as it was left, and nothing of it once the session is over', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('going back to the list shows it as it was left, and nothing of it once the session is over', async ({
+  desk,
+  broker,
+}) => {
   await broker.takeIn()
   await desk.goto('/captacao')
   const list = desk.getByLabel('Imóveis', { exact: true })

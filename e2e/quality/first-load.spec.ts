@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 
 async function open(page: Page, path: string) {
   const asked: string[] = []
@@ -15,9 +15,10 @@ async function open(page: Page, path: string) {
   return { asked, scripts, named: [...(links ?? [])].map(([, href = '']) => href.replaceAll('&amp;', '&')) }
 }
 
-test('what a screen asks for first is asked while its code is on its way, and only once', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('what a screen asks for first is asked while its code is on its way, and only once', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await broker.takeIn()
   const lists = [
     '/captacao',
@@ -51,7 +52,11 @@ test('what a screen asks for first is asked while its code is on its way, and on
   }
 })
 
-test('what the frame says is what the screen says, in the same place', async ({ desk, browser, baseURL }) => {
+test('what the frame says is what the screen says, in the same place', { tag: onPhone }, async ({
+  desk,
+  browser,
+  baseURL,
+}) => {
   const storageState = await desk.context().storageState()
   const viewport = desk.viewportSize()
   const still = await browser.newContext({ storageState, viewport, javaScriptEnabled: false, baseURL })
@@ -79,10 +84,7 @@ test('what the frame says is what the screen says, in the same place', async ({ 
   await still.close()
 })
 
-test('screens come without what judges forms and what lies over them', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('screens come without what judges forms and what lies over them', async ({ desk, broker }) => {
   const { id } = await broker.takeIn()
   for (const path of ['/captacao', `/property/${id}`, '/timeline', '/analise-risco', '/configuracoes']) {
     const page = await (await desk.goto(path))?.text()
@@ -95,7 +97,7 @@ test('screens come without what judges forms and what lies over them', { tag: an
   }
 })
 
-test('a visitor’s page asks nobody who is signed in', { tag: anyWidth }, async ({ page }) => {
+test('a visitor’s page asks nobody who is signed in', async ({ page }) => {
   const { asked, named } = await open(page, '/login')
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
   expect([...asked, ...named]).toEqual([])

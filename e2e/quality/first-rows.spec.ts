@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawFirstRows } from '@soleira/domain/property/contract'
 import { Broker } from '../ground/broker.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { hostileTexts } from '../hostile/texts.ts'
 
 /** Opens the list and keeps its code back until the returned function is called. */
@@ -21,9 +21,10 @@ async function openWithoutCode(page: Page): Promise<() => void> {
 const firstRows = (page: Page) => page.locator('.frame').getByRole('table', { name: 'Imóveis' })
 const rows = (page: Page) => page.getByRole('main').getByRole('table', { name: 'Imóveis' })
 
-test('the list shows its rows before its code is here, and nothing moves when it comes', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('the list shows its rows before its code is here, and nothing moves when it comes', async ({
+  desk,
+  broker,
+}) => {
   for (let index = 0; index < 14; index++) await broker.takeIn({ number: String(index + 1) })
   const letGo = await openWithoutCode(desk)
   await expect(firstRows(desk)).toContainText('00014')
@@ -43,7 +44,7 @@ test('the list shows its rows before its code is here, and nothing moves when it
   )
 })
 
-test('a row leads to its property before the code is here', { tag: anyWidth }, async ({ desk, broker }) => {
+test('a row leads to its property before the code is here', async ({ desk, broker }) => {
   const { id } = await broker.takeIn()
   const letGo = await openWithoutCode(desk)
   await firstRows(desk).getByRole('link').click()
@@ -52,7 +53,7 @@ test('a row leads to its property before the code is here', { tag: anyWidth }, a
   await expect(desk.getByRole('region', { name: 'Progresso do Processo' })).toBeVisible()
 })
 
-test('first rows are texts, of the broker alone, and kept nowhere', { tag: anyWidth }, async ({
+test('first rows are texts, of the broker alone, and kept nowhere', async ({
   desk,
   broker,
   numbers,

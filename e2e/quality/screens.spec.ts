@@ -5,7 +5,7 @@ import { bringPapers, inboxScreens, somePapers } from '../ground/inbox-screens.t
 import { fillAnalyses, riskScreens } from '../ground/risk-screens.ts'
 import { brokerScreens, fillScreens, type Screen, visitorScreens } from '../ground/screens.ts'
 import { sharingScreens } from '../ground/sharing-screens.ts'
-import { test } from '../ground/test.ts'
+import { onPhone, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // One test walks through all screens of a part, and axe looks at every element of each twice.
@@ -38,7 +38,7 @@ async function look(page: Page, isMobile: boolean | undefined, screens: readonly
   }
 }
 
-test.describe('axe finds nothing in both themes, and nothing scrolls sideways', () => {
+test.describe('axe finds nothing in both themes, and nothing scrolls sideways', { tag: onPhone }, () => {
   test('for a visitor', async ({ page, isMobile }) => {
     await look(page, isMobile, visitorScreens)
   })

@@ -1,7 +1,7 @@
 import { readProperty } from '@soleira/domain/property/contract'
 import { quickestTry, timeOf } from '@soleira/server/test/watch/quickest'
 import { openRowMenu } from '../ground/intake.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 const bar = 'Sem conexão. O que você mudar agora não será salvo.'
 
@@ -41,7 +41,7 @@ test('without a connection every screen says so, a change says it is not saved, 
   expect(currentStage).toBe(1)
 })
 
-test('a visitor is told, too', { tag: anyWidth }, async ({ page, context }) => {
+test('a visitor is told, too', async ({ page, context }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
   await page.getByLabel('Senha', { exact: true }).fill('telhado-77')
@@ -53,7 +53,7 @@ test('a visitor is told, too', { tag: anyWidth }, async ({ page, context }) => {
   await expect(page.getByText(bar)).toBeHidden()
 })
 
-test('nobody’s machines are asked to read the product', { tag: anyWidth }, async ({ page }) => {
+test('nobody’s machines are asked to read the product', async ({ page }) => {
   const answer = await page.request.get('/robots.txt')
   expect(answer.headers()['content-type']).toContain('text/plain')
   expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')

@@ -4,7 +4,7 @@ import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import type { Broker } from '../ground/broker.ts'
 import { takeToDiligence } from '../ground/checklist.ts'
 import { chooseInRow } from '../ground/intake.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 
 async function fillList(broker: Broker): Promise<void> {
   for (let index = 1; index <= 30; index++) {
@@ -89,10 +89,9 @@ test('a list of thirty is searched, filtered, sorted and paged, and the address 
   })
 })
 
-test('on a phone the filters of every list are a sheet that says how many it leaves', async ({
-  desk,
-  broker,
-}) => {
+test('on a phone the filters of every list are a sheet that says how many it leaves', {
+  tag: onPhone,
+}, async ({ desk, broker }) => {
   await broker.takeIn({ type: 'casa' })
   const { id } = await broker.takeIn({ type: 'loja' })
   await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
@@ -177,10 +176,7 @@ test('at the desk a list shows twelve properties, of which each takes three stop
   })
 })
 
-test('a property leaves the diligence early only with a reason', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('a property leaves the diligence early only with a reason', async ({ desk, broker }) => {
   const { id } = await broker.takeIn()
   await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
   await desk.goto('/captacao')
@@ -233,9 +229,10 @@ test('who comes to look for a property types at once', async ({ desk, broker }) 
   await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
 })
 
-test('every search of properties finds CPF, phone, e-mail and matrícula of what one has in hand', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('every search of properties finds CPF, phone, e-mail and matrícula of what one has in hand', async ({
+  desk,
+  broker,
+}) => {
   await takeToDiligence(broker)
   const second = makeOwner({ phone: '(21) 99876-5432', email: 'segunda@exemplo.com.br' })
   await takeToDiligence(broker, { registrationNumber: '98.765', owners: [makeOwner(), second] })

@@ -3,11 +3,11 @@ import { listParties, listProperties } from '@soleira/domain/property/contract'
 import { makeProperty } from '@soleira/server/test/rows/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
 import { PropertyForm } from '../ground/property-form.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 const parcial = 'Comunhão parcial de bens'
 
-test('a couple is entered in the form of the property, without leaving it', { tag: anyWidth }, async ({
+test('a couple is entered in the form of the property, without leaving it', async ({
   desk,
   broker,
   numbers,

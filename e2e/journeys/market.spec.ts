@@ -1,6 +1,6 @@
 import { readProperty } from '@soleira/domain/property/contract'
 import { boardCard, boardColumn, takeToStage } from '../ground/market.ts'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 
 test('a property is moved over the board by drag, menu and keyboard, one stage at a time', async ({
   desk,
@@ -68,10 +68,9 @@ test('a property is moved over the board by drag, menu and keyboard, one stage a
   })
 })
 
-test('a phone shows a column at a time, and a property leaves the market by its menu', async ({
-  desk,
-  broker,
-}) => {
+test('a phone shows a column at a time, and a property leaves the market by its menu', {
+  tag: onPhone,
+}, async ({ desk, broker }) => {
   await desk.setViewportSize({ width: 390, height: 844 })
   await takeToStage(broker, 3)
   await takeToStage(broker, 5)

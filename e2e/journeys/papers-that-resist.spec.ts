@@ -11,7 +11,7 @@ import { takeToDiligence } from '../ground/checklist.ts'
 import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import { federalClearance, labourClearance, type PaperFile, pdfFile } from '../ground/inbox-papers.ts'
 import { bringPapers } from '../ground/inbox-screens.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
@@ -185,9 +185,11 @@ test('a certificate that tells of a hipoteca in its own words waits while the su
   })
 })
 
-test('a matrícula in two columns is read one column after the other, or is not sure', {
-  tag: anyWidth,
-}, async ({ desk, broker, numbers }) => {
+test('a matrícula in two columns is read one column after the other, or is not sure', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   const [owner, before, mother] = [numbers.cpf(), numbers.cpf(), numbers.cpf()]
   const { sequenceNumber } = await soldBy(broker, owner)
   await desk.goto('/papeis')
@@ -224,7 +226,7 @@ test('a matrícula in two columns is read one column after the other, or is not 
   })
 })
 
-test('a matrícula is read again from its page', { tag: anyWidth }, async ({ desk, broker, numbers }) => {
+test('a matrícula is read again from its page', async ({ desk, broker, numbers }) => {
   const [owner, before, mother] = [numbers.cpf(), numbers.cpf(), numbers.cpf()]
   await soldBy(broker, owner)
   await bringPapers(broker, [matriculaInColumns('colunas.pdf', owner, before, mother)])

@@ -1,10 +1,11 @@
 import { logout } from '@soleira/domain/auth/contract'
 import { PropertyForm } from '../ground/property-form.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('a session that ends leads to the sign-in, says so, and comes back to where the broker was', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('a session that ends leads to the sign-in, says so, and comes back to where the broker was', async ({
+  desk,
+  broker,
+}) => {
   await broker.takeIn()
   // The stream of notifications, and the bell that asks without it, would tell it too, and sooner than what the
   // broker does.
@@ -29,30 +30,14 @@ test('a session that ends leads to the sign-in, says so, and comes back to where
   await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
 })
 
-test('signing out ends the session, and going back shows nothing', async ({ desk, broker }) => {
-  await broker.takeIn()
-  await desk.goto('/dashboard')
-  await desk.getByRole('link', { name: 'Buscar Imóvel' }).click()
-  await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
-  await desk.getByRole('button', { name: /^Menu de/ }).click()
-  await desk.getByRole('menuitem', { name: 'Sair' }).click()
-  await expect(desk).toHaveURL(/\/login/)
-  await desk.goBack()
-  await expect(desk.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
-  await expect(desk.getByText('Rua das Laranjeiras')).toBeHidden()
-})
-
-test('a signed-in broker finds the dashboard instead of the sign-in', { tag: anyWidth }, async ({ desk }) => {
+test('a signed-in broker finds the dashboard instead of the sign-in', async ({ desk }) => {
   for (const path of ['/login', '/register']) {
     await desk.goto(path)
     await expect(desk.getByRole('heading', { name: /^Olá, / })).toBeVisible()
   }
 })
 
-test('wrong credentials are refused in words and keep what was typed', { tag: anyWidth }, async ({
-  page,
-  broker,
-}) => {
+test('wrong credentials are refused in words and keep what was typed', async ({ page, broker }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(broker.registration.email)
   await page.getByLabel('Senha', { exact: true }).fill('errada-123')
@@ -80,9 +65,9 @@ test('what was typed survives a save that fails, and leaving asks first', async 
   await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('Rua do Catete, 228')
 })
 
-test('a current user that cannot be read is asked for again, and is not sent to the sign-in', {
-  tag: anyWidth,
-}, async ({ desk }) => {
+test('a current user that cannot be read is asked for again, and is not sent to the sign-in', async ({
+  desk,
+}) => {
   let failing = true
   await desk.route('**/api/auth/user', (route) =>
     failing

@@ -14,7 +14,7 @@ import {
   type PaperFile,
   wardshipClearance,
 } from '../ground/inbox-papers.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
@@ -71,9 +71,11 @@ test('twelve papers of three sellers with seven properties are filed with one cl
   expect(await clicks()).toBeLessThanOrEqual(5)
 })
 
-test('a paper that would replace one that is valid says so, and counts where it is ticked', {
-  tag: anyWidth,
-}, async ({ desk: page, broker, numbers }) => {
+test('a paper that would replace one that is valid says so, and counts where it is ticked', async ({
+  desk: page,
+  broker,
+  numbers,
+}) => {
   const cpf = numbers.cpf()
   const owners = [makeOwner({ fullName: 'Rafael Brandão', cpf })]
   const [one, two] = [await takeToDiligence(broker, { owners }), await takeToDiligence(broker, { owners })]

@@ -6,7 +6,7 @@ import { countClicks } from '../ground/clicks.ts'
 import { dropFiles } from '../ground/drop-papers.ts'
 import { electricityBill, type PaperFile, pdfFile } from '../ground/inbox-papers.ts'
 import { PropertyForm } from '../ground/property-form.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test.setTimeout(240_000)
@@ -41,9 +41,11 @@ const identity = (cpf: string, whose: string): PaperFile =>
     ]),
   )
 
-test('a property is taken in from two papers with two clicks, and nothing is saved before', {
-  tag: anyWidth,
-}, async ({ desk, broker, numbers }) => {
+test('a property is taken in from two papers with two clicks, and nothing is saved before', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   const clicks = await countClicks(desk)
   const cpf = numbers.cpf()
   const properties = () => broker.client.call(listProperties, { query: {} })

@@ -7,15 +7,17 @@ import { countClicks } from '../ground/clicks.ts'
 import { dropFiles } from '../ground/drop-papers.ts'
 import { fifteenCertificates } from '../ground/fifteen-certificates.ts'
 import { federalClearance } from '../ground/inbox-papers.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test.setTimeout(240_000)
 const untilRead = { timeout: 120_000 }
 
-test('fifteen certificates of one owner are sent with three clicks, and a stranger’s holds up none', {
-  tag: anyWidth,
-}, async ({ desk, broker, numbers }) => {
+test('fifteen certificates of one owner are sent with three clicks, and a stranger’s holds up none', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   const clicks = await countClicks(desk)
   const cpf = numbers.cpf()
   const owners = [makeOwner({ fullName: 'Rafael Brandão', cpf })]

@@ -2,7 +2,7 @@ import { createPerson, listPeople, readPerson } from '@soleira/domain/person/con
 import { readProperty } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { PropertyForm } from '../ground/property-form.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 test('the same seller with two properties is typed once, and a change says how far it reaches', async ({
   desk,
@@ -105,7 +105,7 @@ test('a couple takes part in a sale, and the wife’s data go when she asks for 
   })
 })
 
-test('two records of one person become one', { tag: anyWidth }, async ({ desk, broker, numbers }) => {
+test('two records of one person become one', async ({ desk, broker, numbers }) => {
   const { owners } = await broker.takeIn({
     owners: [makeOwner({ fullName: 'Ana Prado', cpf: numbers.cpf() })],
   })

@@ -16,93 +16,11 @@ import {
   sendCertificate,
   takeToDiligence,
 } from '../ground/checklist.ts'
-import { chooseInRow } from '../ground/intake.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 /** DD/MM/AAAA; negative numbers give days after today. */
 const dayBefore = (days: number) => showDate(addDays(dayOf(new Date()), -days))
-
-test('a property goes from captação through its fifteen certificates to the market', async ({
-  desk,
-  broker,
-}) => {
-  const { id } = await broker.takeIn()
-  const opened = await keepPagesHere(desk)
-  await desk.goto('/captacao')
-  await chooseInRow(desk, 'Avançar para Due Diligence')
-  await expect(desk.getByText('Etapa atualizada')).toBeVisible()
-  await completeAllBut(broker, id, ['onus_reais', 'quitacao_condominial', 'segundo_distribuidor'])
-
-  await desk.goto('/due-diligence')
-  await expect(desk.getByRole('heading', { name: 'Imóveis em Due Diligence (1)' })).toBeVisible()
-  await expect(desk.getByText('80% validado')).toBeVisible()
-  await desk.getByRole('button', { name: /^Continuar Due Diligence/ }).click()
-  const dialog = checklistOf(desk, '00001')
-  await expect(dialog.getByText('Imóvel: 3/5')).toBeVisible()
-  await expect(dialog.getByText('Pessoais: 9/10')).toBeVisible()
-  const question = desk.getByRole('dialog', { name: 'Confirmar Solicitação' })
-
-  await test.step('one is asked for on a page, and confirmed a second after coming back', async () => {
-    await dialog.getByRole('button', { name: 'Solicitar: Ônus Reais' }).click()
-    expect(await opened()).toEqual(['https://ridigital.org.br/Acesso.aspx'])
-    await comeBack(desk)
-    await question.getByRole('button', { name: 'Sim' }).click()
-    await expect(desk.getByText('Certidão confirmada!')).toBeVisible()
-    await expect(itemRow(dialog, 'Ônus Reais').getByText('Solicitado', { exact: true })).toBeVisible()
-    await sendCertificate(dialog, 'Ônus Reais', 'Negativa')
-    await expect(desk.getByText('Documento validado!')).toBeVisible()
-    await expect(itemRow(dialog, 'Ônus Reais').getByText('Validado')).toBeVisible()
-    await expect(itemRow(dialog, 'Ônus Reais').getByText('Negativa')).toBeVisible()
-  })
-
-  await test.step('one has no page: it is confirmed at once', async () => {
-    await dialog.getByRole('button', { name: 'Solicitar: 2º Distribuidor' }).click()
-    await question.getByRole('button', { name: 'Não' }).click()
-    await expect(desk.getByText('Solicitação cancelada')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Solicitar: 2º Distribuidor' }).click()
-    await question.getByRole('button', { name: 'Sim' }).click()
-    await expect(itemRow(dialog, '2º Distribuidor').getByText('Solicitado', { exact: true })).toBeVisible()
-    await sendCertificate(dialog, '2º Distribuidor')
-    await expect(itemRow(dialog, '2º Distribuidor').getByText('Validado')).toBeVisible()
-  })
-
-  await test.step('the condominium is asked by e-mail', async () => {
-    await dialog.getByRole('button', { name: 'Solicitar: Quitação condominial' }).click()
-    const letter = desk.getByRole('dialog', { name: 'Modelo de E-mail - Quitação Condominial' })
-    await expect(letter.getByText('✓ Dados do proprietário preenchidos automaticamente')).toBeVisible()
-    const preview = letter.getByLabel('Prévia do e-mail')
-    await expect(preview).toHaveValue(/\[Nome da Administradora\]/)
-    await letter.getByLabel('Nome da Administradora').fill('Predial São João & Cia.')
-    await expect(preview).toHaveValue(/^À administradora Predial São João & Cia\.\n/)
-    const mail = letter.getByRole('link', { name: 'Abrir Cliente de E-mail' })
-    await expect(mail).toHaveAttribute('href', /S%C3%A3o%20Jo%C3%A3o%20%26%20Cia\.%0D%0A/)
-    await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await letter.getByRole('button', { name: 'Copiar' }).click()
-    await expect(desk.getByText('E-mail copiado!')).toBeVisible()
-    const copied = await desk.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain('Predial São João & Cia.')
-    await expect(letter).toBeHidden()
-    await expect(
-      itemRow(dialog, 'Quitação condominial').getByText('Solicitado', { exact: true }),
-    ).toBeVisible()
-    await sendCertificate(dialog, 'Quitação condominial')
-  })
-
-  // All are there, but of none is known what it says nor how old it is: nothing is green (rules §14).
-  await expect(desk.getByText('Certidões recebidas', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('100% validado')).toBeVisible()
-  await expect(dialog.getByText('As 15 certidões chegaram. Falta:')).toBeVisible()
-  await expect(dialog.getByText('Concluída', { exact: true })).toBeHidden()
-  await dialog.getByRole('button', { name: /^Ônus Reais: validade: sem data de emissão/ }).click()
-  await expect(itemRow(dialog, 'Ônus Reais')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Anunciar o Imóvel' }).click()
-  const doubt = desk.getByRole('dialog', { name: 'Anunciar sem autorização por escrito?' })
-  await expect(doubt).toContainText('SEFAZ: falta a da PGE')
-  await doubt.getByRole('button', { name: 'Avançar mesmo assim' }).click()
-  await expect(desk).toHaveURL(/\/mercado$/)
-  await expect(desk.getByText('O imóvel 00001 está no Mercado.')).toBeVisible()
-})
 
 test('what is not known of a received certificate is stated beside it, and the sentence is green only then', async ({
   desk,
@@ -133,7 +51,7 @@ test('what is not known of a received certificate is stated beside it, and the s
   await expect(desk.getByText('Due Diligence concluída!')).toBeVisible()
 })
 
-test('an issue keeps a property from the market until it is resolved with a note', { tag: anyWidth }, async ({
+test('an issue keeps a property from the market until it is resolved with a note', async ({
   desk,
   broker,
 }) => {
@@ -165,9 +83,10 @@ test('an issue keeps a property from the market until it is resolved with a note
   await expect(dialog.getByText(/resolveu a pendência: Débito pago em cartório/)).toBeVisible()
 })
 
-test('a certificate that has expired counts no longer, and is replaced by a new one', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('a certificate that has expired counts no longer, and is replaced by a new one', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await takeToDiligence(broker)
   await completeItem(broker, id, 'taxa_incendio', { issuedOn: '01/02/2024' })
   await desk.goto(`/due-diligence?open=${id}`)
@@ -198,7 +117,7 @@ test('a certificate that has expired counts no longer, and is replaced by a new 
   })
 })
 
-test('what was changed in another tab is not overwritten: the screen shows it', { tag: anyWidth }, async ({
+test('what was changed in another tab is not overwritten: the screen shows it', async ({
   desk,
   broker,
   context,
@@ -217,10 +136,7 @@ test('what was changed in another tab is not overwritten: the screen shows it', 
   await expect(other.getByRole('button', { name: 'Solicitar: SEFAZ' })).toBeVisible()
 })
 
-test('requests are asked about whatever the browser and the broker do', { tag: anyWidth }, async ({
-  desk,
-  broker,
-}) => {
+test('requests are asked about whatever the browser and the broker do', async ({ desk, broker }) => {
   const { id } = await takeToDiligence(broker)
   await keepPagesHere(desk)
   await desk.clock.install()

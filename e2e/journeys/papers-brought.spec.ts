@@ -17,7 +17,7 @@ import {
   pdfFile,
   taxPaper,
 } from '../ground/inbox-papers.ts'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
@@ -143,9 +143,10 @@ test('somebody else’s certificate is stopped in the dialog of the checklist', 
   })
 })
 
-test('papers that had not arrived go on after a reload, and those of a ZIP come one by one', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('papers that had not arrived go on after a reload, and those of a ZIP come one by one', async ({
+  desk,
+  broker,
+}) => {
   const received = async () =>
     (await broker.client.call(listInbox, { query: {} })).map(({ fileName }) => fileName).sort()
   await desk.goto('/papeis')
@@ -177,11 +178,9 @@ test('papers that had not arrived go on after a reload, and those of a ZIP come 
   expect(await received()).toHaveLength(3)
 })
 
-test('photos of several pages become one paper, in the order in which they were put', async ({
-  desk,
-  broker,
-  numbers,
-}) => {
+test('photos of several pages become one paper, in the order in which they were put', {
+  tag: onPhone,
+}, async ({ desk, broker, numbers }) => {
   const cpf = numbers.cpf()
   await takeToDiligence(broker, { owners: [makeOwner({ fullName: 'Ana Prado', cpf })] })
   const photo = async (name: string, buffer: Buffer) => ({
@@ -218,12 +217,9 @@ test('photos of several pages become one paper, in the order in which they were 
   expect(paper?.evidence.find(({ field }) => field === 'kind')?.page).toBe(1)
 })
 
-test('a photo from the phone is cut to the paper and read, and filed once somebody has looked', async ({
-  desk,
-  broker,
-  numbers,
-  hasTouch,
-}) => {
+test('a photo from the phone is cut to the paper and read, and filed once somebody has looked', {
+  tag: onPhone,
+}, async ({ desk, broker, numbers, hasTouch }) => {
   const cpf = numbers.cpf()
   const { id } = await takeToDiligence(broker, { owners: [makeOwner({ fullName: 'Ana Prado', cpf })] })
   const { buffer } = federalClearance('f', cpf, 'ANA PRADO')
