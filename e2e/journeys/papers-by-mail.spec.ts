@@ -20,9 +20,8 @@ const test = base.extend<object, { mail: { address: string; imap: ImapServer } }
       const settings = { REGISTRATIONS_PER_HOUR: '100000', IMAP_PRIVATE_HOSTS: 'localhost' }
       const product = await startProduct(settings, ['server/test/scenes/start-with-mail.ts'])
       await use({ address: product.address, imap })
-      const complaints = await product.stop()
+      await product.stop()
       await imap.stop()
-      expect(complaints).toEqual([])
     },
     { scope: 'worker', timeout: 360_000 },
   ],
