@@ -9,8 +9,11 @@ async function open(page: Page, path: string) {
     if (pathname.startsWith('/api/')) asked.push(pathname + search)
     if (pathname.endsWith('.js')) scripts.push(pathname)
   })
+  // The header asks for it once the screen rests, which a visitor has none of.
+  const rests = path === '/login' ? null : page.waitForResponse('**/api/automations')
   const answer = await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await rests
   const links = (await answer?.text())?.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g)
   return { asked, scripts, named: [...(links ?? [])].map(([, href = '']) => href.replaceAll('&amp;', '&')) }
 }

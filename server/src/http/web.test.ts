@@ -43,6 +43,7 @@ it('serves a file with its type, compressed where that is understood, and for ev
 
 it('answers the page for what is no file, and for nothing below the folders of files and of the API', async () => {
   expect((await get('/captacao')).body).toContain('page')
+  expect((await get('/captacao')).headers['cache-control']).toBe('private, no-cache')
   expect((await get('/assets/../../etc/passwd')).body).toContain('page')
   for (const url of ['/assets/b-2.js', '/assets/', '/api/nothing'])
     expect((await get(url)).statusCode, url).toBe(404)
