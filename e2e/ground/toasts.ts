@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 interface Listening {
   told: string[]
@@ -18,12 +18,23 @@ export async function listenToToasts(context: BrowserContext): Promise<void> {
 }
 
 /** That a toast has told these words since the last one that was asked for, whether or not it still stands. */
-export async function expectTold(page: Page, words: string): Promise<void> {
+export async function expectTold(
+  page: Page,
+  words: string,
+  { timeout }: { timeout?: number } = {},
+): Promise<void> {
   const hear = () =>
     page.evaluate((sought) => {
       const { told } = window as unknown as Listening
       const at = told.findIndex((text) => text.includes(sought))
       return at < 0 ? told.join(' | ') : told.splice(0, at + 1) && sought
     }, words)
-  await expect.poll(hear, { message: 'what the toasts have told' }).toBe(words)
+  await expect.poll(hear, { message: 'what the toasts have told', timeout }).toBe(words)
+}
+
+/** A toast stays under the pointer: what it can undo may be looked at as long as it takes. */
+export async function holdUndo(page: Page): Promise<Locator> {
+  const undo = page.locator('.mantine-Notification-root').getByRole('button', { name: 'Desfazer' })
+  await undo.hover({ timeout: 60_000 })
+  return undo
 }

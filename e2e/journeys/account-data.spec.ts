@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readCurrentUser } from '@soleira/domain/auth/contract'
 import { unzipAll } from '@soleira/server/test/files/unzip'
 import { expect, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 
 test('a copy of everything is asked for, made and opened', async ({ desk, broker }) => {
   const property = await broker.takeIn({ street: 'Ladeira da Cópia' })
@@ -67,7 +68,7 @@ test('an account is to be deleted, every screen says so, and it is undone', asyn
   await banner.getByRole('button', { name: 'Desfazer' }).focus()
   await desk.keyboard.press('Enter')
   await expect(banner).toBeHidden()
-  await expect(desk.getByText('Sua conta continua como estava.')).toBeVisible()
+  await expectTold(desk, 'Sua conta continua como estava.')
   await desk.reload()
   await expect(desk.getByRole('heading', { name: /^Imóveis em Captação/ })).toBeVisible()
   await expect(banner).toBeHidden()

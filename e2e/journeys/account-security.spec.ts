@@ -3,6 +3,7 @@ import { listNotifications } from '@soleira/domain/notification/contract'
 import { expectAccessible } from '../ground/axe.ts'
 import { linkIn } from '../ground/emails.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 import { prepareTwoStep } from '../ground/two-step.ts'
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -167,7 +168,7 @@ test('the e-mail changes when its letter is confirmed, after signing in where ne
     await desk.reload()
     await expect(told(mistyped)).toBeVisible()
     await desk.getByRole('button', { name: 'Cancelar a troca' }).press('Enter')
-    await expect(desk.getByText('O e-mail da conta continua o mesmo.')).toBeVisible()
+    await expectTold(desk, 'O e-mail da conta continua o mesmo.')
     await expect(told(mistyped)).toBeHidden()
     await expect(desk.getByRole('button', { name: 'Alterar e-mail' })).toBeFocused()
     await Promise.all([desk.waitForResponse('**/api/auth/email-changes'), desk.reload()])

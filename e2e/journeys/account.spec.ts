@@ -1,5 +1,6 @@
 import { logout } from '@soleira/domain/auth/contract'
 import { expect, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 
 test('a changed password ends the session in another browser', async ({ desk, broker, browser, baseURL }) => {
   const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })
@@ -25,7 +26,7 @@ test('a changed password ends the session in another browser', async ({ desk, br
   await expect(dialog.getByLabel('Senha atual')).toBeFocused()
   await dialog.getByLabel('Senha atual').fill(password)
   await dialog.getByRole('button', { name: 'Alterar Senha' }).click()
-  await expect(desk.getByText('As outras sessões foram encerradas.')).toBeVisible()
+  await expectTold(desk, 'As outras sessões foram encerradas.')
 
   await elsewhere.goto('/captacao')
   await expect(elsewhere).toHaveURL(/\/login/)

@@ -6,6 +6,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import { present } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, onPhone, test } from '../ground/test.ts'
+import { holdUndo } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const today = dayOf(new Date())
@@ -29,7 +30,6 @@ test('dates are seen, moved, and read by another calendar', { tag: onPhone }, as
   await present(broker, id, { ...terms, validUntil, buyers: [{ fullName: 'Rui Prado Neves' }] })
   const dayOfVisit = async () => dayOf(new Date((await client.call(listVisits, { params }))[0]?.at ?? ''))
   const main = desk.getByRole('main')
-  const toast = desk.getByRole('status').filter({ hasText: 'Desfazer' })
 
   await test.step('a desk opens with the month, a phone with the next days', async () => {
     await desk.goto('/agenda')
@@ -50,9 +50,10 @@ test('dates are seen, moved, and read by another calendar', { tag: onPhone }, as
     await dialog.getByLabel('Novo dia').fill(showDate(addDays(today, 2)))
     await expectAccessible(desk, 'another day')
     await desk.keyboard.press('Enter')
+    const undo = await holdUndo(desk)
     await expect(dialog).toBeHidden()
     await expect.poll(dayOfVisit).toBe(addDays(today, 2))
-    await toast.getByRole('button', { name: 'Desfazer' }).click()
+    await undo.click()
     await expect.poll(dayOfVisit).toBe(today)
   })
 

@@ -9,6 +9,7 @@ import type { Broker } from '../ground/broker.ts'
 import { chooseInRow } from '../ground/intake.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold, holdUndo } from '../ground/toasts.ts'
 
 test('an authorisation is written, saved as documents, signed and ended', async ({ desk, broker }) => {
   const { id } = await broker.takeIn({ value: '850000' })
@@ -95,8 +96,9 @@ test('the signed paper signs a draft, is seen where it stands, and its removal i
   await part.getByRole('link', { name: 'Ver via assinada' }).click()
   await (await shown).close()
   await part.getByRole('button', { name: 'Excluir via' }).click()
+  const undo = await holdUndo(desk)
   await expect(part.getByRole('button', { name: 'Enviar assinada' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await undo.click()
   await expect(part).toContainText('via assinada.pdf')
   await expect(desk.getByRole('region', { name: 'Linha do Tempo' })).toContainText('Autorização assinada')
 })
@@ -202,7 +204,7 @@ test('the terms of the account fill in a new draft, and say so until they are ch
   await terms.getByLabel('Prazo em dias').fill('180')
   await expectAccessible(desk, 'terms of the account')
   await terms.getByRole('button', { name: 'Salvar termos' }).click()
-  await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+  await expectTold(desk, 'Configuração atualizada.')
 
   const { id } = await takeToStage(broker, 3)
   await desk.goto(`/property/${id}`)

@@ -6,6 +6,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { expect, testWithIssuers } from '../ground/issuer-product.ts'
+import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // One product for all of them: it is started anew in the last. Each request starts a Chromium of its own.
@@ -40,7 +41,7 @@ testWithIssuers('a page that the broker has switched on shows its picture, and h
 }) => {
   await desk.goto('/configuracoes?aba=automacao')
   await desk.getByRole('switch', { name: /Órgão de teste: imagem/ }).click({ force: true })
-  await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+  await expectTold(desk, 'Configuração atualizada.')
   const list = await openList(desk, broker)
 
   await testWithIssuers.step('it costs nothing, and says so', async () => {

@@ -11,6 +11,7 @@ import type { Broker } from '../ground/broker.ts'
 import { inDays, sell } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, test } from '../ground/test.ts'
+import { holdUndo } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const rio: Calendar = { place: { state: 'RJ', city: 'Rio de Janeiro' }, optional: [], own: [] }
@@ -59,8 +60,9 @@ test('a deal goes from acceptance to the registered deed, with a nota devolutiva
     await expectAccessible(desk, 'the closing of a deal')
     await expectNoSidewaysScroll(desk, 'the closing of a deal')
     await part.getByRole('button', { name: 'Feito: Sinal' }).first().click()
+    const undo = await holdUndo(desk)
     await expect(rowOf(part, 'Sinal')).toContainText(`em ${showDate(inDays(0))}`)
-    await desk.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await undo.click()
     await expect(rowOf(part, 'Sinal')).toContainText('Atrasado')
     await rowOf(part, 'Sinal').getByRole('button', { name: 'Feito: Sinal' }).click()
     await expect(rowOf(part, 'Sinal')).toContainText(`em ${showDate(inDays(0))}`)

@@ -5,6 +5,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import { sellHouse } from '../ground/contracts.ts'
 import { openPhone } from '../ground/offer-links.ts'
 import { expect, test } from '../ground/test.ts'
+import { holdUndo } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test('a lawyer comments a kept version by link, and the broker answers', async ({
@@ -83,8 +84,9 @@ test('a lawyer comments a kept version by link, and the broker answers', async (
     await thread.getByRole('button', { name: 'Responder' }).click()
     await expect(thread).toContainText('IPCA, como na proposta.')
     await thread.getByRole('button', { name: 'Resolvido' }).click()
+    const undo = await holdUndo(desk)
     await expect(thread.getByRole('button', { name: 'Reabrir' })).toBeVisible()
-    await desk.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await undo.click()
     await expect(thread.getByRole('button', { name: 'Resolvido' })).toBeVisible()
     await thread.getByRole('button', { name: 'Resolvido' }).click()
     const own = price.getByRole('article').filter({ hasText: 'Aceitam menos.' })

@@ -3,6 +3,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import { sellHouse, turnTo } from '../ground/contracts.ts'
 import { expect, test } from '../ground/test.ts'
+import { holdUndo } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 /** The same contract is open somewhere else. */
@@ -172,8 +173,9 @@ test('a promise is begun, mended, changed, kept, compared and revised', async ({
     await expect(items.nth(last - 1)).toContainText('Da vaga')
     await list.getByRole('button', { name: 'Ações: Da vaga' }).click()
     await desk.getByRole('menuitem', { name: 'Retirar' }).click()
+    const undo = await holdUndo(desk)
     await expect(items).toHaveCount(last)
-    await desk.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await undo.click()
     await expect(items.nth(last - 1)).toContainText('Da vaga')
   })
 

@@ -17,6 +17,7 @@ import {
   takeToDiligence,
 } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 /** DD/MM/AAAA; negative numbers give days after today. */
@@ -48,7 +49,7 @@ test('what is not known of a received certificate is stated beside it, and the s
   await dialog.getByRole('button', { name: 'Anunciar o Imóvel' }).click()
   await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
   await expect(desk).toHaveURL(/\/mercado$/)
-  await expect(desk.getByText('Due Diligence concluída!')).toBeVisible()
+  await expectTold(desk, 'Due Diligence concluída!')
 })
 
 test('an issue keeps a property from the market until it is resolved with a note', async ({
@@ -75,7 +76,7 @@ test('an issue keeps a property from the market until it is resolved with a note
   await expect(sefaz.getByText('Escreva como a pendência foi resolvida')).toBeVisible()
   await sefaz.getByLabel('Como foi resolvida').fill('Débito pago em cartório')
   await sefaz.getByRole('button', { name: 'Marcar como resolvida' }).click()
-  await expect(desk.getByText('Pendência resolvida', { exact: true })).toBeVisible()
+  await expectTold(desk, 'Pendência resolvida')
   await expect(sefaz.getByText(/: Débito pago em cartório$/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Anunciar o Imóvel' })).toBeVisible()
 
@@ -130,7 +131,7 @@ test('what was changed in another tab is not overwritten: the screen shows it', 
     await page.getByRole('button', { name: 'Reverter: SEFAZ' }).waitFor()
   }
   await desk.getByRole('button', { name: 'Reverter: SEFAZ' }).click()
-  await expect(desk.getByText('Status revertido')).toBeVisible()
+  await expectTold(desk, 'Status revertido')
   await other.getByRole('button', { name: 'Reverter: SEFAZ' }).click()
   await expect(other.getByText('Este item mudou em outra janela.')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Solicitar: SEFAZ' })).toBeVisible()

@@ -11,6 +11,7 @@ import { checklistOf, itemRow, requestItem, takeToDiligence } from '../ground/ch
 import { chooseInRow } from '../ground/intake.ts'
 import { PropertyForm } from '../ground/property-form.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 
 const documentsOf = (broker: Broker, id: number) => broker.client.call(listDocuments, { params: { id } })
 
@@ -56,7 +57,7 @@ test('of wrong files only the reason stays, and a right one takes its place', as
     await form.choose('Ônus Reais', { name: 'onus.pdf', mimeType: 'application/pdf', buffer: makePdf() })
     await expect(form.slot('Ônus Reais').getByRole('alert')).toBeHidden()
     await form.dialog.getByRole('button', { name: 'Atualizar imóvel' }).click()
-    await expect(desk.getByText('O imóvel foi salvo. onus.pdf foi enviado com sucesso.')).toBeVisible()
+    await expectTold(desk, 'O imóvel foi salvo. onus.pdf foi enviado com sucesso.')
     await expect(form.dialog).toBeHidden()
   })
 })

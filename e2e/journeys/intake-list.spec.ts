@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { moveProperty, readProperty } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import type { Broker } from '../ground/broker.ts'
 import { takeToDiligence } from '../ground/checklist.ts'
 import { chooseInRow } from '../ground/intake.ts'
 import { expect, onPhone, test } from '../ground/test.ts'
+import { expectTold, holdUndo } from '../ground/toasts.ts'
 
 async function fillList(broker: Broker): Promise<void> {
   for (let index = 1; index <= 30; index++) {
@@ -116,23 +116,29 @@ test('on a phone the filters of every list are a sheet that says how many it lea
 })
 
 test('a property goes one stage on and back from the list', async ({ desk, broker }) => {
-  await broker.takeIn()
+  const { id } = await broker.takeIn()
   await desk.goto('/captacao')
   const list = desk.getByLabel('Imóveis', { exact: true })
   await expect(list).toContainText('Em Captação')
   await chooseInRow(desk, 'Avançar para Due Diligence')
+  const undo = await holdUndo(desk)
   await expect(list).toContainText('Due Diligence')
   // The list shows the undo before the server has answered, and who is faster than the answer waits for it.
-  let held = 0
+  const { promise: isTime, resolve: letGo } = Promise.withResolvers<void>()
+  let asked = 0
   await desk.route(/\/api\/properties\/\d+$/, async (route) => {
-    if (route.request().method() === 'PATCH' && held++ === 0) await setTimeout(1500)
+    if (route.request().method() === 'PATCH' && asked++ === 0) await isTime
     await route.continue()
   })
-  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await undo.click()
   await expect(list).toContainText('Em Captação')
   await chooseInRow(desk, 'Avançar para Due Diligence')
+  expect(asked).toBe(1)
+  letGo()
   await expect(list).toContainText('Due Diligence')
-  expect(held).toBe(2)
+  await expect.poll(() => asked).toBe(2)
+  const stage = async () => (await broker.client.call(readProperty, { params: { id } })).currentStage
+  await expect.poll(stage).toBe(2)
   await desk.reload()
   await chooseInRow(desk, 'Retornar para Captação')
   await expect(list).toContainText('Em Captação')
@@ -200,17 +206,18 @@ test('a property is deleted only after the question', async ({ desk, broker }) =
   await ask('Cancelar')
   await expect(list).toContainText('00001')
   await ask('Excluir')
+  const undo = await holdUndo(desk)
   await expect(desk.getByText('Nenhum imóvel cadastrado')).toBeVisible()
 
   await test.step('and can be had back for some seconds', async () => {
-    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await undo.click()
     await expect(list).toContainText('00001')
     expect((await broker.client.call(readProperty, { params: { id } })).id).toBe(id)
   })
 
   await test.step('who leaves meanwhile has deleted it', async () => {
     await ask('Excluir')
-    await expect(desk.getByText('Propriedade excluída')).toBeVisible()
+    await expectTold(desk, 'Propriedade excluída')
     await desk.goto('/dashboard')
     await expect(desk.getByRole('heading', { name: /^Olá, / })).toBeVisible()
     await expect(async () => {

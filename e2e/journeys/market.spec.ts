@@ -1,6 +1,7 @@
 import { readProperty } from '@soleira/domain/property/contract'
 import { boardCard, boardColumn, takeToStage } from '../ground/market.ts'
 import { expect, onPhone, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 
 test('a property is moved over the board by drag, menu and keyboard, one stage at a time', async ({
   desk,
@@ -17,7 +18,7 @@ test('a property is moved over the board by drag, menu and keyboard, one stage a
   await test.step('dragged to the neighbouring column', async () => {
     await link.dragTo(boardColumn(desk, 'Proposta').getByRole('heading'))
     await expect(boardColumn(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
-    await expect(desk.getByText('O imóvel 00001 está em Proposta.')).toBeVisible()
+    await expectTold(desk, 'O imóvel 00001 está em Proposta.')
     expect(await stage()).toBe(4)
     await expect(link).toBeFocused()
   })
@@ -90,7 +91,7 @@ test('a phone shows a column at a time, and a property leaves the market by its 
   await desk.getByRole('link', { name: 'Mercado 1' }).click()
   await menu.click()
   await desk.getByRole('menuitem', { name: 'Retornar para Due Diligence' }).click()
-  await expect(desk.getByText('O imóvel 00001 está em Due Diligence.')).toBeVisible()
+  await expectTold(desk, 'O imóvel 00001 está em Due Diligence.')
   await expect(desk.getByRole('link', { name: 'Mercado 0' })).toBeVisible()
   await expect(boardColumn(desk, 'Mercado', 0)).toContainText('Nenhum imóvel nesta etapa')
 })

@@ -5,6 +5,7 @@ import { makeOwn } from '../ground/own-device.ts'
 import { makePictures } from '../ground/photos.ts'
 import { PropertyForm } from '../ground/property-form.ts'
 import { expect, onPhone, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 
 const twelve = makePictures(...Array.from({ length: 12 }, (_, index) => `foto-${index + 1}.png`))
 
@@ -39,7 +40,7 @@ test('a property taken in without a connection arrives once, with its photos, wh
     12,
   )
   await form.dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
-  await expect(page.getByText('Guardado neste aparelho')).toBeVisible()
+  await expectTold(page, 'Guardado neste aparelho')
   await expect(page.getByRole('button', { name: 'Enviar agora' })).toBeVisible()
 
   // The server does what it is asked, and its answers are lost on the way: the property's, and those of two photos.

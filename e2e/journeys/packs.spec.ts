@@ -1,6 +1,7 @@
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
+import { holdUndo } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test('a property elsewhere takes the pack of its place, and a certificate in the broker’s own words', async ({
@@ -20,8 +21,9 @@ test('a property elsewhere takes the pack of its place, and a certificate in the
     await expectAccessible(desk, 'a list of which some does not count')
     await expectNoSidewaysScroll(desk, 'a list of which some does not count')
     await dialog.getByRole('button', { name: 'Retirar as 3' }).click()
+    const undo = await holdUndo(desk)
     await expect(dialog.getByText('Imóvel: 3/5')).toBeVisible()
-    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await undo.click()
     await expect(dialog.getByText('Imóvel: 0/2')).toBeVisible()
   })
 
@@ -49,8 +51,9 @@ test('a property elsewhere takes the pack of its place, and a certificate in the
     await itemRow(dialog, 'Planta aprovada')
       .getByRole('button', { name: /^Retirar da lista/ })
       .click()
+    const undo = await holdUndo(desk)
     await expect(itemRow(dialog, 'Planta aprovada')).toBeHidden()
-    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await undo.click()
     await expect(itemRow(dialog, 'Planta aprovada')).toBeVisible()
   })
 

@@ -5,6 +5,7 @@ import { checklistPage, takeToDiligence } from '../ground/checklist.ts'
 import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import { electricityBill, federalClearance } from '../ground/inbox-papers.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold, holdUndo } from '../ground/toasts.ts'
 
 // A busy machine takes its time to start what reads.
 test.setTimeout(180_000)
@@ -55,16 +56,17 @@ test('papers dropped anywhere are read, confirmed at once, seen in their items, 
 
   await test.step('all that are sure are filed at once, and seen in their items', async () => {
     await desk.getByRole('button', { name: 'Confirmar os 2 seguros' }).click()
-    await expect(desk.getByText('2 papéis arquivados')).toBeVisible()
+    const undo = await holdUndo(desk)
+    await expectTold(desk, '2 papéis arquivados')
     await expect(paperRow(desk, 'certidao(1).pdf')).toHaveCount(0)
     expect(await clearances()).toEqual(['completed', 'completed'])
-    await desk.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(desk.getByText('Papéis de volta à caixa')).toBeVisible()
+    await undo.click()
+    await expectTold(desk, 'Papéis de volta à caixa')
     expect(await clearances()).toEqual(['pending', 'pending'])
     await paperRow(desk, 'certidao(1).pdf')
       .getByRole('button', { name: /^Confirmar/ })
       .click()
-    await expect(desk.getByText('Papel arquivado', { exact: true })).toBeVisible()
+    await expectTold(desk, 'Papel arquivado')
     await desk.goto(`/due-diligence?open=${id}`)
     const grid = checklistPage(desk, sequenceNumber).getByRole('grid', { name: 'Certidões de cada pessoa' })
     await expect(grid.getByRole('button', { name: 'Receita Federal: Validado Ana Prado' })).toBeVisible()

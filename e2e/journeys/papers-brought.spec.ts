@@ -18,6 +18,7 @@ import {
   taxPaper,
 } from '../ground/inbox-papers.ts'
 import { expect, onPhone, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
@@ -57,7 +58,7 @@ test('twelve papers of two properties and three people are filed with few acts o
   await expect(desk.getByText('A conferir')).toHaveCount(4, untilRead)
   await expect(desk.getByRole('button', { name: 'Confirmar os 8 seguros' })).toBeVisible(untilRead)
   await desk.getByRole('button', { name: 'Confirmar os 8 seguros' }).click()
-  await expect(desk.getByText('8 papéis arquivados')).toBeVisible({ timeout: 60_000 })
+  await expectTold(desk, '8 papéis arquivados', { timeout: 60_000 })
 
   await test.step('the four that nobody recognises are said what they are and where they belong', async () => {
     // They arrive beside each other, in whichever order.
@@ -161,7 +162,7 @@ test('papers that had not arrived go on after a reload, and those of a ZIP come 
   expect(await received()).toEqual([])
   await desk.unroute('**/api/papers')
   await desk.reload()
-  await expect(desk.getByText('Envio retomado')).toBeVisible()
+  await expectTold(desk, 'Envio retomado')
   await expect(paperRow(desk, 'conta.pdf')).toHaveCount(1, untilRead)
 
   const zip = await zipOf({

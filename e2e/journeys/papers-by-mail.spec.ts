@@ -10,6 +10,7 @@ import { paperRow } from '../ground/drop-papers.ts'
 import { federalClearance, labourClearance } from '../ground/inbox-papers.ts'
 import { startProduct } from '../ground/product.ts'
 import { test as base, expect } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const test = base.extend<object, { mail: { address: string; imap: ImapServer } }>({
@@ -109,7 +110,7 @@ test('a letter with two attachments arrives and is filed, and the condominium’
       )
     }
     await desk.getByRole('button', { name: 'Confirmar os 2 seguros' }).click()
-    await expect(desk.getByText('2 papéis arquivados')).toBeVisible()
+    await expectTold(desk, '2 papéis arquivados')
     expect(await done()).toEqual(['debitos_trabalhistas', 'receita_federal'])
   })
 

@@ -15,6 +15,7 @@ import {
   wardshipClearance,
 } from '../ground/inbox-papers.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
@@ -116,7 +117,7 @@ test('a paper that would replace one that is valid says so, and counts where it 
     await expect(third.getByText('Já há um papel neste lugar.')).toBeVisible(untilRead)
     await expect(third.getByText('Seguro')).toHaveCount(0)
     await third.getByRole('button', { name: 'Guardar as duas: terceira.pdf' }).click()
-    await expect(page.getByText('O papel que havia continua a contar.')).toBeVisible({ timeout: 60_000 })
+    await expectTold(page, 'O papel que havia continua a contar.', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await third.getByRole('button', { name: 'Substituir: terceira.pdf' }).click({ timeout: 60_000 })
     await expect(third).toBeHidden({ timeout: 60_000 })

@@ -12,6 +12,7 @@ import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import { federalClearance, labourClearance, type PaperFile, pdfFile } from '../ground/inbox-papers.ts'
 import { bringPapers } from '../ground/inbox-screens.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
@@ -155,7 +156,7 @@ test('a certificate that tells of a hipoteca in its own words waits while the su
     await expect(row).toContainText('A conferir', untilRead)
     await expect(row.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0)
     await desk.getByRole('button', { name: 'Confirmar os 2 seguros' }).click(untilRead)
-    await expect(desk.getByText('2 papéis arquivados')).toBeVisible({ timeout: 60_000 })
+    await expectTold(desk, '2 papéis arquivados', { timeout: 60_000 })
     await expect(row).toBeVisible()
     const open = await broker.client.call(listInbox, { query: { status: 'open' } })
     expect(open.map(({ fileName }) => fileName)).toEqual(['narrativa.pdf'])

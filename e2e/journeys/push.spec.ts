@@ -25,8 +25,7 @@ test('a push is shown as a notification that leads nowhere but into the product'
       registrationId: found[0]?.registrationId as string,
       data,
     })
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('No service worker runs')
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   // Asking the browser which notifications are there, while others are on their way, makes it drop those: what the
   // browser has shown is written down instead.
   await worker.evaluate(() => {

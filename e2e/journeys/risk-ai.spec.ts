@@ -15,6 +15,7 @@ import type { Broker } from '../ground/broker.ts'
 import { startProduct } from '../ground/product.ts'
 import { RiskWizard } from '../ground/risk-wizard.ts'
 import { test as base, expect } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const test = base.extend<object, { ai: { address: string; service: ChatService } }>({
@@ -122,7 +123,7 @@ test('a running analysis is left, found again, cancelled, and run once more', as
   await expect(list).toContainText('Em análise')
   await list.getByRole('link', { name: 'Compra e venda' }).click()
   await desk.getByRole('button', { name: 'Cancelar análise' }).click()
-  await expect(desk.getByText('Análise cancelada')).toBeVisible()
+  await expectTold(desk, 'Análise cancelada')
   await expect(wizard.step('Análise')).toBeFocused()
   await expect(wizard.bar).toHaveAttribute('aria-valuenow', '75')
   await wizard.back.click()

@@ -4,6 +4,7 @@ import { completeItem } from '../ground/checklist.ts'
 import { inDays, present, sell } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold, holdUndo } from '../ground/toasts.ts'
 
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
@@ -37,8 +38,9 @@ test('papers of a buyer are sent, taken back and set aside, and certificates tel
 
   await test.step('one that was removed comes back', async () => {
     await papers.getByRole('button', { name: 'Excluir: Comprovante de renda' }).click()
+    const undo = await holdUndo(desk)
     await expect(papers).toContainText('Falta: RG/CPF, certidão de estado civil e comprovante de renda')
-    await desk.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await undo.click()
     await expect(papers.getByRole('link', { name: 'holerite novo.pdf' })).toBeVisible()
   })
 
@@ -97,7 +99,7 @@ test('the stage follows the first offer where the account wants it, and goes bac
 
   await desk.goto('/configuracoes?aba=negocio')
   await desk.getByRole('switch', { name: 'Avançar a etapa com o negócio' }).check()
-  await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+  await expectTold(desk, 'Configuração atualizada.')
   await expectAccessible(desk, 'settings of deals')
 
   await desk.goto(`/property/${id}`)
@@ -105,7 +107,7 @@ test('the stage follows the first offer where the account wants it, and goes bac
   const dialog = desk.getByRole('dialog', { name: 'Registrar aceite' })
   await dialog.getByRole('checkbox').first().check()
   await dialog.getByRole('button', { name: 'Registrar aceite' }).click()
-  await expect(desk.getByText(/está em Contrato\./)).toBeVisible()
+  await expectTold(desk, 'está em Contrato.')
   await desk.getByRole('button', { name: 'Desfazer', exact: true }).click()
-  await expect(desk.getByText(/está em Mercado\./)).toBeVisible()
+  await expectTold(desk, 'está em Mercado.')
 })

@@ -1,6 +1,7 @@
 import { dayFromToday } from '@soleira/server/test/days'
 import { completeItem } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
+import { holdUndo } from '../ground/toasts.ts'
 
 test('filters are saved as a view, opened by one click, changed, renamed and removed', async ({
   desk,
@@ -42,7 +43,8 @@ test('filters are saved as a view, opened by one click, changed, renamed and rem
   await desk.keyboard.press('Enter')
   await desk.getByRole('button', { name: 'Ações da visão Nada' }).click()
   await desk.getByRole('menuitem', { name: 'Excluir visão' }).click()
+  const undo = await holdUndo(desk)
   await expect(view('Nada')).toBeHidden()
-  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await undo.click()
   await expect(view('Nada')).toHaveAttribute('aria-pressed', 'true')
 })

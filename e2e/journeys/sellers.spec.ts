@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
@@ -16,6 +17,7 @@ import {
   takeToDiligence,
 } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold, holdUndo } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 type Role = 'owner' | 'heir' | 'executor'
@@ -84,7 +86,7 @@ test('a couple under comunhão parcial: the papers of both, person by person', a
     await grid.getByRole('checkbox', { name: /^Selecionar tudo.*Íris Sá/ }).check()
     await page.getByRole('button', { name: 'Solicitar 10' }).click()
     await desk.getByRole('button', { name: 'Marcar 10 como solicitadas' }).click()
-    await expect(desk.getByText('10 certidões confirmadas!')).toBeVisible()
+    await expectTold(desk, '10 certidões confirmadas!')
     await grid.getByRole('button', { name: 'SEFAZ: Solicitado Íris Sá' }).click()
     await panel.getByLabel('PDF de SEFAZ de Íris Sá', { exact: true }).setInputFiles(certificate)
     await pressOnceRead(panel)
@@ -159,10 +161,12 @@ test('the same seller with a second property: what was fetched for the first cou
   const second = await takeToDiligence(broker, { owners: [owner] })
   await desk.goto(`/due-diligence?open=${second.id}`)
   const dialog = checklistOf(desk, '00002')
+  let undo: Locator
   const use = dialog.getByRole('button', { name: 'Usar as 2 certidões de José Prado que ainda valem' })
 
   await test.step('those about the seller are used, and it is said where they came from', async () => {
     await use.click()
+    undo = await holdUndo(desk)
     await expect(dialog.getByText('Pessoais: 2/10')).toBeVisible()
     await expect(dialog.getByText('Imóvel: 0/5')).toBeVisible()
     await expect(itemRow(dialog, 'SEFAZ')).toContainText('#00001')
@@ -170,7 +174,7 @@ test('the same seller with a second property: what was fetched for the first cou
   })
 
   await test.step('and that is taken back', async () => {
-    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await undo.click()
     await expect(dialog.getByText('Pessoais: 0/10')).toBeVisible()
     await expect(use).toBeVisible()
   })
@@ -180,9 +184,10 @@ test('the same seller with a second property: what was fetched for the first cou
     const card = desk.getByRole('region', { name: 'Documentação' })
     const offer = card.getByRole('button', { name: 'Usar os 2 documentos de José Prado' })
     await offer.click()
+    undo = await holdUndo(desk)
     await expect(card.getByText('1 de 5 documentos')).toBeVisible()
     await expect(card.getByText('do imóvel #00001')).toHaveCount(2)
-    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await undo.click()
     await expect(card.getByText('0 de 5 documentos')).toBeVisible()
     await offer.click()
     await expect(card.getByText('1 de 5 documentos')).toBeVisible()
@@ -215,11 +220,12 @@ test('what does not apply is set aside with a reason, and the property goes on t
     await desk.getByRole('menuitem', { name: 'Não se aplica' }).click()
     await row.getByLabel('Por que não se aplica').fill('Casa sem condomínio')
     await row.getByRole('button', { name: 'Não se aplica' }).click()
+    const undo = await holdUndo(desk)
     await expect(row.getByText('Motivo: Casa sem condomínio')).toBeVisible()
     await expect(dialog.getByText('Imóvel: 5/5')).toBeVisible()
+    return undo
   }
-  await setAside()
-  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await (await setAside()).click()
   await expect(row.getByText('Pendente')).toBeVisible()
   await setAside()
   await expectAccessible(desk, 'an item that does not apply')

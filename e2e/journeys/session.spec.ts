@@ -1,6 +1,7 @@
 import { logout } from '@soleira/domain/auth/contract'
 import { PropertyForm } from '../ground/property-form.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 
 test('a session that ends leads to the sign-in, says so, and comes back to where the broker was', async ({
   desk,
@@ -26,7 +27,7 @@ test('a session that ends leads to the sign-in, says so, and comes back to where
   await desk.getByRole('button', { name: 'Entrar' }).click()
   await expect(desk).toHaveURL(/\/captacao\?.*search=laranjeiras/)
   // The toast names the dashboard only when it goes there.
-  await expect(desk.getByText('Abrindo a tela que você pediu...')).toBeVisible()
+  await expectTold(desk, 'Abrindo a tela que você pediu...')
   await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
 })
 

@@ -5,6 +5,7 @@ import { viewAvatar } from '@soleira/domain/profile/contract'
 import { changeSettings, readSettings } from '@soleira/domain/settings/contract'
 import { samplePng } from '@soleira/server/test/files/sample-files'
 import { expect, test } from '../ground/test.ts'
+import { expectTold } from '../ground/toasts.ts'
 
 test('switches are saved at once, stay after a reload, and go back when that fails', async ({
   desk,
@@ -19,7 +20,7 @@ test('switches are saved at once, stay after a reload, and go back when that fai
   await expect(desk.getByText('Este Soleira ainda não envia SMS', { exact: false })).toBeVisible()
 
   await weekly.click()
-  await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+  await expectTold(desk, 'Configuração atualizada.')
   await news.focus()
   await desk.keyboard.press('Space')
   await expect
@@ -52,7 +53,7 @@ test('privacy starts off, says what it does, and is kept', async ({ desk, broker
   await expect(usage).not.toBeChecked()
   await expect(desk.getByText('Permite que outros corretores vejam')).toBeVisible()
   await shown.click()
-  await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+  await expectTold(desk, 'Configuração atualizada.')
   const profiles = desk.getByRole('list', { name: 'Corretores com perfil público' })
   await desk.getByText(/^Corretores com perfil público/).click()
   await expect(profiles).toContainText(showCreci(broker.registration.creci))
@@ -77,7 +78,7 @@ test('figures that were on their way before the switch was saved give way to tho
     async (route) => {
       const response = await route.fetch()
       counted.resolve(await response.text())
-      await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+      await expectTold(desk, 'Configuração atualizada.')
       await route.fulfill({ response })
     },
     { times: 1 },
@@ -94,7 +95,7 @@ test('every date follows the chosen time zone, also after a reload', async ({ de
   const zone = desk.getByRole('combobox', { name: 'Fuso horário' })
   await expect(zone).toHaveValue('America/Sao_Paulo')
   await zone.selectOption({ label: 'Acre (GMT-5)' })
-  await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+  await expectTold(desk, 'Configuração atualizada.')
 
   const entry = desk.getByRole('region', { name: 'Registro de atividade' }).getByRole('listitem').last()
   await desk.getByRole('tab', { name: 'Segurança' }).click()
@@ -111,7 +112,7 @@ test('the picture is taken away after a question', async ({ desk }) => {
   await removal.click()
   const question = desk.getByRole('dialog', { name: 'Remover foto' })
   await question.getByRole('button', { name: 'Remover' }).click()
-  await expect(desk.getByText('Foto removida com sucesso.')).toBeVisible()
+  await expectTold(desk, 'Foto removida com sucesso.')
   await expect(removal).toBeHidden()
   await expect(desk.getByRole('button', { name: 'Alterar Foto' })).toBeFocused()
   await expect(desk.getByRole('button', { name: /^Menu de/ }).locator('img')).toHaveCount(0)

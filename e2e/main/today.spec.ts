@@ -1,6 +1,6 @@
 import { changeItem } from '@soleira/domain/checklist/contract'
 import { expect, onPhone, test } from '../ground/test.ts'
-import { expectTold } from '../ground/toasts.ts'
+import { expectTold, holdUndo } from '../ground/toasts.ts'
 
 test('what is due today is done, put off and brought back', { tag: onPhone }, async ({
   desk,
@@ -32,9 +32,10 @@ test('what is due today is done, put off and brought back', { tag: onPhone }, as
     // The first key fetches what hears keys.
     await expect(lines.first().getByRole('link')).toBeFocused()
     await desk.keyboard.press('e')
+    const undo = await holdUndo(desk)
     await expect(lines).toHaveCount(before - 1)
     await expectTold(desk, 'Feito')
-    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await undo.click()
     await expect(lines).toHaveCount(before)
   })
 
