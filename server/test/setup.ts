@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterAll, aroundEach, expect } from 'vitest'
+import { complaintsOf, takeUnclaimed } from './complaints.ts'
 import { cheapPasswords } from './password-cost.ts'
-import { takeCaught } from './wall/watch.ts'
-
-let errors: MockInstance<typeof console.error>
 
 cheapPasswords()
 
-beforeEach(() => {
-  errors = vi.spyOn(console, 'error')
+// What complains on the console, and a statement that could have reached another account's rows, is a failure of the
+// test that did it.
+aroundEach(async (runTest, { task }) => {
+  const complaints = await complaintsOf(`${task.file.name} > ${task.name}`, runTest)
+  expect(complaints, 'complaints of this test').toEqual([])
 })
 
-// Whatever complains on the console while a test runs is a failure of that test.
-afterEach(() => {
-  // So is a statement that could have reached another account's rows.
-  expect(takeCaught()).toEqual([])
-  expect(errors.mock.calls).toEqual([])
-  errors.mockRestore()
+afterAll(() => {
+  expect(takeUnclaimed(), 'complaints in this file, of no test for certain').toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { Logger } from 'drizzle-orm'
 import type pg from 'pg'
+import { complain } from '../complaints.ts'
 import { checkStatement } from './check-statement.ts'
 import type { Walled } from './relations.ts'
 
 let walled: Walled = new Map()
 /** Faults by statement: many statements run a thousand times. */
 const known = new Map<string, string[]>()
-let caught: string[] = []
 
 export async function learnWall(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
@@ -23,13 +23,7 @@ export const wallWatch: Logger = {
     known.set(text, offences)
     if (!offences.length) return
     const said = `a statement ${offences.join(', and ')}: ${text}`
-    caught.push(said)
+    complain(said)
     throw new Error(said)
   },
-}
-
-export function takeCaught(): string[] {
-  const taken = caught
-  caught = []
-  return taken
 }
