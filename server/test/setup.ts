@@ -4,8 +4,7 @@ import { cheapPasswords } from './password-cost.ts'
 
 cheapPasswords()
 
-// What complains on the console, and a statement that could have reached another account's rows, is a failure of the
-// test that did it.
+// A line on the console, and a statement that could have reached another account's rows, fails the test that led to it.
 aroundEach(async (runTest, { task }) => {
   const complaints = await complaintsOf(`${task.file.name} > ${task.name}`, runTest)
   expect(complaints, 'complaints of this test').toEqual([])
