@@ -8,6 +8,7 @@ import { measureFirstList } from './measure/first-list.ts'
 import { measureGrowth } from './measure/growth.ts'
 import { measureInteractions } from './measure/interactions.ts'
 import { measurePalette } from './measure/palette.ts'
+import { countStatements } from './measure/statements.ts'
 import { measureWhileReading } from './measure/while-reading.ts'
 import type { ServerProcess } from './processes/server-process.ts'
 import { startProduct } from './processes/servers.ts'
@@ -24,6 +25,7 @@ import {
   checkGrowth,
   checkInteractions,
   checkPalette,
+  checkStatements,
   checkWrites,
 } from './report/budgets.ts'
 import { writeReading } from './report/document.ts'
@@ -103,6 +105,18 @@ async function benchScale(): Promise<void> {
   if (flags.write) writeScale(machine, text, new Date())
 }
 
+/** Counts do not depend on the machine, nor on what is there. */
+async function benchStatements(): Promise<void> {
+  const counted = await countStatements()
+  for (const { operation, what, statements } of counted) printLine(`${operation}, ${what}: ${statements}`)
+  judge(checkStatements(counted))
+}
+
+function judge(checks: readonly Check[]): void {
+  for (const { budget, limit, measured } of checks) printLine(`${budget}: ${measured} (${limit})`)
+  if (checks.some(({ isKept }) => !isKept)) process.exitCode = 1
+}
+
 /** Run by hand: it takes minutes, and as much disk as the files. */
 async function benchBackup(): Promise<void> {
   printLine(`On ${describeMachine()}\n`)
@@ -128,9 +142,7 @@ async function benchSeeded(
   const dataDirectory = await makeDataDirectory(printLine, flags.quick ? 'small' : 'full')
   const product = await startProduct(dataDirectory)
   try {
-    const checks = await measure(product, dataDirectory)
-    for (const { budget, limit, measured } of checks) printLine(`${budget}: ${measured} (${limit})`)
-    if (checks.some(({ isKept }) => !isKept)) process.exitCode = 1
+    judge(await measure(product, dataDirectory))
   } finally {
     await product.stop()
     await rm(dataDirectory, { recursive: true, force: true, maxRetries: 10 })
@@ -151,6 +163,7 @@ async function benchReading(): Promise<void> {
 /** By the word that `--only` gives. The whole bench is `main.ts`. */
 export const alone: Record<string, () => Promise<void>> = {
   reading: benchReading,
+  statements: benchStatements,
   scale: benchScale,
   backup: benchBackup,
   dossier: benchDossier,

@@ -14,6 +14,7 @@ import { type PageWeight, weighPages } from './measure/page-weight.ts'
 import { measurePalette } from './measure/palette.ts'
 import { measurePhoneVitals } from './measure/phone-vitals.ts'
 import { measureStart, rest } from './measure/start-time.ts'
+import { countStatements } from './measure/statements.ts'
 import { measureWhileReading } from './measure/while-reading.ts'
 import { runInterruptible } from './processes/interruption.ts'
 import type { ServerProcess } from './processes/server-process.ts'
@@ -65,6 +66,7 @@ async function bench(): Promise<void> {
     const loadedMegabytes = await memoryOf(product.pid)
     const growth = await measureGrowth(product, smallDirectory, effort.samples, printLine)
     const [reading = null] = measureReading(printLine)
+    const statements = await countStatements()
     const minutes = (performance.now() - begun) / 60_000
     conclude(machine, {
       measurements,
@@ -79,6 +81,7 @@ async function bench(): Promise<void> {
       vitals,
       eventLoop,
       reading,
+      statements,
       minutes,
     })
   } finally {

@@ -2,11 +2,16 @@ import { join } from 'node:path'
 import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-export function startProduct(dataDirectory: string, until = '/readyz', cookie = ''): Promise<ServerProcess> {
+export function startProduct(
+  dataDirectory: string,
+  until = '/readyz',
+  cookie = '',
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   return startServer({
     name: 'product',
     script: 'server/main.js',
-    env: { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' },
+    env: { DATA_DIR: dataDirectory, LOG_LEVEL: 'info', ...env },
     logFile: join(dataDirectory, 'product.log'),
     until,
     cookie,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type FeltSpeed, firstLoadOfList } from '../measure/felt-speed.ts'
 import type { FirstList } from '../measure/first-list.ts'
 import type { Interactions } from '../measure/interactions.ts'
+import type { Counted } from '../measure/statements.ts'
 import type { Results } from './results.ts'
 
 interface Budgets {
@@ -12,6 +13,8 @@ interface Budgets {
    * connections of ten accounts.
    */
   writes: { operations: string[]; p95: number; ratio: number }
+  /** The most that an operation sends to PostgreSQL, whatever it carries. */
+  statements: Record<string, number>
   searchP95ByListP95: number
   /** Milliseconds of the search over everything: the answer, and from the last key to the drawn results. */
   palette: { median: number; drawnP75: number }
@@ -50,7 +53,19 @@ export interface Check {
 const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
 
 export function checkBudgets(
-  { measurements, growth, palette, whileReading, idle, pages, felt, firstList, vitals, minutes }: Results,
+  {
+    measurements,
+    growth,
+    palette,
+    whileReading,
+    idle,
+    pages,
+    felt,
+    firstList,
+    vitals,
+    statements,
+    minutes,
+  }: Results,
   mostMinutes: number,
 ): Check[] {
   const checks: Check[] = []
@@ -66,6 +81,7 @@ export function checkBudgets(
     }
   }
   checks.push(...checkWrites(measurements))
+  checks.push(...checkStatements(statements))
   const slowness = searchBySlowness(measurements)
   if (slowness.length) {
     checks.push(
@@ -114,6 +130,15 @@ export function checkWrites(measurements: Results['measurements']): Check[] {
     if (connections === 1)
       return [atMost(`p95 of ${operation} at 1, by hand`, product.p95 / yardstick.p95, p95, '×', 2)]
     return connections === 10 ? [atLeast(`${operation} at 10, by hand`, reached, ratio)] : []
+  })
+}
+
+/** Every operation of the budgets must have been counted, so that none is lost with its name. */
+export function checkStatements(counted: readonly Counted[]): Check[] {
+  return Object.entries(budgets.statements).map(([operation, most]) => {
+    const counts = counted.filter((one) => one.operation === operation).map(({ statements }) => statements)
+    const found = counts.length ? Math.max(...counts) : Number.POSITIVE_INFINITY
+    return atMost(`statements of ${operation}`, found, most, '')
   })
 }
 

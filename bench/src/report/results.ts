@@ -7,6 +7,7 @@ import type { PageWeight } from '../measure/page-weight.ts'
 import type { PaletteSpeed } from '../measure/palette.ts'
 import type { PhoneVitals } from '../measure/phone-vitals.ts'
 import type { Idle } from '../measure/start-time.ts'
+import type { Counted } from '../measure/statements.ts'
 import type { WhileReading } from '../measure/while-reading.ts'
 import type { ReadingMeasured } from '../reading/measure.ts'
 
@@ -26,6 +27,7 @@ export interface Results {
   firstList: FirstList | null
   vitals: PhoneVitals[] | null
   eventLoop: EventLoop | null
+  statements: Counted[]
   reading: ReadingMeasured | null
   minutes: number
 }
