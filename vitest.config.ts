@@ -3,36 +3,44 @@ import { defineConfig } from 'vitest/config'
 import { iconsPlugin } from './web/build/icons.ts'
 
 /** A slow test that is not the main job has a name that ends in `.slow.test.ts`. */
+const slow = '**/*.slow.test.{ts,tsx}'
+/** A rule whose content is a limit of seconds stands in a file `*.timing.test.ts`. */
+const timed = ['**/node_modules/**', '**/*.timing.test.ts']
+/** What puts a module in another's place does so for all files of its worker, so it has a worker of its own. */
+const alone = '**/*.alone.test.{ts,tsx}'
+
+/** Vitest runs projects of one number side by side, which must have as many workers each. */
+const after = (groupOrder: number) => ({ sequence: { groupOrder } })
+
+const faultsSetup = 'server/test/faults/global-setup.ts'
+/** Each program finds what an earlier one compiled and stripped of types, and is a third quicker. */
+const env = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/soleira') }
+
+const domain = {
+  // Nothing there keeps anything, so its files share their workers.
+  isolate: false,
+  // Thousands of generated cases take their time on a busy machine.
+  testTimeout: 60_000,
+}
+
+const web = {
+  environment: 'jsdom',
+  setupFiles: ['web/test-setup.ts'],
+  // React and the library are read once.
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+}
+
 const server = {
-  include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
   globalSetup: ['server/test/global-setup.ts'],
   setupFiles: ['server/test/setup.ts'],
   // Reading the product takes each file two seconds; what a file starts it also ends.
   isolate: false,
-  // They wait for their database, their jobs and each other's clocks more than they compute.
-  maxWorkers: 3,
   // Against what hangs, not against a busy machine: what is fast has its own measure.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
-}
-
-const alone = ['web/src/**/*.alone.test.{ts,tsx}']
-
-function screens(name: string, own: { include?: string[]; exclude?: string[]; isolate?: boolean }) {
-  return {
-    plugins: [iconsPlugin()],
-    test: {
-      name,
-      sequence: { groupOrder: 1 },
-      include: ['web/src/**/*.test.{ts,tsx}'],
-      environment: 'jsdom',
-      setupFiles: ['web/test-setup.ts'],
-      maxWorkers: 2,
-      testTimeout: 60_000,
-      ...own,
-    },
-  }
 }
 
 export default defineConfig({
@@ -40,20 +48,39 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...domain,
+          ...after(0),
           name: 'domain',
-          sequence: { groupOrder: 0 },
           include: ['domain/src/**/*.test.ts'],
-          // Nothing there keeps anything, so its files share their workers.
-          isolate: false,
-          // Thousands of generated cases take their time on a busy machine.
-          testTimeout: 60_000,
+          exclude: timed,
+        },
+      },
+      {
+        plugins: [iconsPlugin()],
+        test: {
+          ...web,
+          ...after(1),
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: [alone],
+        },
+      },
+      {
+        plugins: [iconsPlugin()],
+        test: {
+          ...web,
+          ...after(1),
+          name: 'alone',
+          include: ['web/src/**/*.alone.test.{ts,tsx}'],
+          isolate: true,
         },
       },
       {
         test: {
+          ...after(1),
           name: 'scripts',
-          sequence: { groupOrder: 1 },
           include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts', 'web/build/*.test.ts'],
+          exclude: [...timed, slow],
           // They run together with those of the web: on two cores Vitest would leave one idle.
           maxWorkers: 2,
           // Some start programs.
@@ -63,39 +90,64 @@ export default defineConfig({
       {
         test: {
           ...server,
+          ...after(2),
           name: 'server',
-          sequence: { groupOrder: 2 },
-          exclude: ['**/*.slow.test.ts', 'server/test/faults/**'],
+          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          exclude: [...timed, slow, 'server/test/faults/**'],
+          // They wait for their database, their jobs and each other's clocks more than they compute.
+          maxWorkers: 3,
         },
       },
       {
         test: {
           ...server,
+          ...after(3),
           name: 'slow',
-          sequence: { groupOrder: 3 },
           include: ['server/src/**/*.slow.test.ts', 'server/test/**/*.slow.test.ts'],
+          exclude: timed,
           // These compute: a third one on two cores would only keep the others waiting.
           maxWorkers: 2,
         },
       },
       {
         test: {
+          ...after(3),
+          name: 'slow-scripts',
+          include: ['scripts/**/*.slow.test.ts', 'bench/src/**/*.slow.test.ts'],
+          exclude: timed,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...after(4),
           name: 'faults',
-          sequence: { groupOrder: 4 },
           include: ['server/test/faults/**/*.test.ts'],
-          globalSetup: ['server/test/faults/global-setup.ts'],
-          // Each program finds what an earlier one compiled and stripped of types, and is a third quicker.
-          env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/soleira') },
+          exclude: timed,
+          globalSetup: [faultsSetup],
+          env,
           // They wait for kills, locks and clocks more than they compute.
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
-      // Files share their worker, so React and the library are read once.
-      screens('web', { exclude: alone, isolate: false }),
-      // What puts a module in another's place does so for all files of its worker.
-      screens('alone', { include: alone }),
+      {
+        test: {
+          ...server,
+          ...after(5),
+          name: 'timing',
+          include: ['{domain,server,scripts}/**/*.timing.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: [...server.globalSetup, faultsSetup],
+          env,
+          // Nothing else of ours runs beside them.
+          maxWorkers: 1,
+          // Some try up to three times.
+          testTimeout: 240_000,
+        },
+      },
     ],
   },
 })

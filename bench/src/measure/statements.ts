@@ -155,7 +155,7 @@ async function marriedOf(client: ApiClient, count: number): Promise<Owner> {
   return makeOwner({ fullName, cpf: cpf as string })
 }
 
-/** Has the look for due mailboxes come at once, not at the next minute. */
+/** Makes the look for due mailboxes come at once, not at the next minute. */
 async function knock(folder: string): Promise<void> {
   const client = new pg.Client({ host: join(folder, 'postgres'), user: ROLE, database: DATABASE })
   await client.connect()
@@ -163,7 +163,7 @@ async function knock(folder: string): Promise<void> {
   await client.end()
 }
 
-/** Waits for the request or job. What ended before it belongs to its answer. */
+/** Waits for the request or job. The statements that ended before it belong to its answer. */
 async function statementsOf(spans: Spans, isRoot: (span: Span) => boolean): Promise<number> {
   const until = performance.now() + patience
   const isOver = (span: Span) => isRoot(span) && span.attributes['db.system.name'] === undefined

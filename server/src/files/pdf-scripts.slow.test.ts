@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quickestTry, timeOf } from '../../test/watch/quickest.ts'
 import { openPrinter } from '../adapters/pdf/printer.ts'
 import { actsOf } from './pdf-scripts.ts'
 
@@ -71,26 +70,5 @@ describe('a packed script', () => {
       }),
       { numRuns: 500 },
     )
-  })
-})
-
-describe('a file made to cost time', () => {
-  const size = 8_000_000
-  const object = (content: string) =>
-    `1 0 obj<< /Type /ObjStm /First 1 /N 1 /Filter /FlateDecode >>stream\n${content}\nendstream endobj\n`
-  const bomb = deflateSync(Buffer.alloc(1_000_000, '/A ')).toString('latin1')
-
-  it.each([
-    ['objects without end', ' 0 obj'],
-    ['objects in texts', ' 0 obj('],
-    ['small objects', '1 0 obj<</S/A>>endobj '],
-    ['words', '\nobj a a a a a a a a a a a a a a a a a a a a a a a a a'],
-    ['brackets', '1 0 obj [[[[[[[[[[[[[[[[[[[[[[[[[[[[['],
-    ['streams that unpack to much', object(bomb)],
-    ['streams that do not unpack', object('xx')],
-    ['streams that are cut short', object(bomb.slice(0, 500))],
-  ])('%s takes a few seconds at most', async (_what, unit) => {
-    const bytes = Buffer.alloc(size, Buffer.from(unit, 'latin1'))
-    expect(await quickestTry(10_000, () => timeOf(() => acts(bytes)))).toBeLessThan(10_000)
   })
 })

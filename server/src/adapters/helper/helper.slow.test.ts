@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Ask } from '../../../test/watch/helper-work.ts'
 import { type Helper, type Limits, OverLimit, openHelper } from './helper.ts'
-import { processorTime } from './priority.ts'
 
 const module = new URL('../../../test/watch/helper-work.ts', import.meta.url)
 const never = new AbortController().signal
@@ -49,31 +48,6 @@ describe('a helper', () => {
     }
   })
 
-  it('in the background has its time again while the processor is not given to it', async () => {
-    open({ time: 1_000, isBackground: true })
-    // Waiting stands for a process that others keep from the processor.
-    expect(await ask({ ask: 'wait', ms: 2_500 })).toBeGreaterThan(0)
-    const before = await pid()
-    await expect(ask({ ask: 'wait', ms: 60_000 })).rejects.toBeInstanceOf(OverLimit)
-    await gone(before)
-  })
-
-  it('in the background that computes is ended by what it was given, before its time is over for good', async () => {
-    const time = 3_000
-    open({ time, isBackground: true })
-    const before = await pid()
-    const began = performance.now()
-    const elapsed = () => performance.now() - began
-    let enough = Number.POSITIVE_INFINITY
-    const watching = setInterval(() => {
-      if ((processorTime(before) ?? 0) > time / 2) enough = Math.min(enough, elapsed())
-    }, 50)
-    await expect(ask({ ask: 'spin', ms: 60_000 })).rejects.toBeInstanceOf(OverLimit)
-    clearInterval(watching)
-    // On a busy machine it gets that much processor time only late.
-    if (enough < 3 * time) expect(elapsed()).toBeLessThan(4.5 * time)
-  })
-
   it('takes and gives bytes as they are, and sees none of the settings', async () => {
     open()
     const bytes = randomBytes(5_000_000)
@@ -81,17 +55,6 @@ describe('a helper', () => {
     expect(Buffer.isBuffer(echoed) && echoed.equals(bytes)).toBe(true)
     const env = (await ask({ ask: 'env' })) as string[]
     expect(env.filter((name) => !/^(MALLOC_ARENA_MAX|NODE_CHANNEL\w*)$/.test(name))).toEqual([])
-  })
-
-  it.each([
-    ['waits', { ask: 'wait', ms: 60_000 }],
-    ['computes', { ask: 'spin', ms: 60_000 }],
-  ] as const)('that %s beyond its time is ended, and the next piece has another', async (_, what) => {
-    open({ time: 3_000 })
-    const before = await pid()
-    await expect(ask(what)).rejects.toBeInstanceOf(OverLimit)
-    await gone(before)
-    expect(await pid()).not.toBe(before)
   })
 
   it('that takes more memory than it may is ended', async () => {

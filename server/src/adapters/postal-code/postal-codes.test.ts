@@ -4,7 +4,6 @@ import {
   type PostalBehaviour,
   startPostalService,
 } from '../../../test/services/postal-services.ts'
-import { quickestTry, timeOf } from '../../../test/watch/quickest.ts'
 import { isAllowedBase } from './get-json.ts'
 import { type PostalCodes, PostalCodesUnavailable, postalCodesFrom } from './postal-codes.ts'
 
@@ -123,21 +122,6 @@ describe('postal codes', () => {
       code: 'unavailable',
       message: 'Serviço indisponível no momento. Tente novamente.',
     })
-  })
-
-  it('gives each service three seconds for everything (F26)', async () => {
-    const drip: PostalBehaviour = (response) => {
-      response.writeHead(200)
-      const timer = setInterval(() => response.write(' '), 200)
-      response.on('close', () => clearInterval(timer))
-    }
-    first.behaviour = () => {}
-    second.behaviour = drip
-    const took = await quickestTry(12_000, () =>
-      timeOf(() => expect(postalCodes.lookUp('22041001')).rejects.toBeInstanceOf(PostalCodesUnavailable)),
-    )
-    expect(took).toBeGreaterThan(5_800)
-    expect(took).toBeLessThan(12_000)
   })
 
   it('takes control characters out of what it is told', async () => {

@@ -1,0 +1,21 @@
+import { cleanFileName } from '@soleira/domain/document/file-name'
+import { expect, it } from 'vitest'
+import { pngChunk, samplePng } from '../../test/files/sample-files.ts'
+import { quickestTry, timeOf } from '../../test/watch/quickest.ts'
+import { judgeFile } from './file-type.ts'
+
+// Only time shows that a file made to cost much costs little.
+it('a 10 MB file of the smallest parts is judged within five seconds', async () => {
+  const tiny = pngChunk('tiNy')
+  const bytes = samplePng({ extra: [Buffer.alloc(10_000_000 - (10_000_000 % tiny.length), tiny)] })
+  const read = async (position: number, length: number) => bytes.subarray(position, position + length)
+  const took = await quickestTry(5_000, () =>
+    timeOf(() =>
+      expect(judgeFile(cleanFileName('a.png'), { size: bytes.length, read })).rejects.toMatchObject({
+        code: 'unsupported_type',
+        message: expect.stringMatching(/danificado/),
+      }),
+    ),
+  )
+  expect(took).toBeLessThan(5_000)
+})
