@@ -1,6 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { askedOnce, sharedAnswerPatience } from './asked-once.ts'
+
+let now = 0
+beforeEach(() => {
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  return () => clock.mockRestore()
+})
 
 function byHand() {
   const asked: { key: string; answer(said: string): void; fail(error: Error): void }[] = []
@@ -42,6 +47,7 @@ it('keeps other keys and other sources apart', () => {
 it('asks again after what failed at once, and fails with what failed late', async () => {
   const { asked, ask } = byHand()
   const [first, second] = [ask(), ask()]
+  now += sharedAnswerPatience
   asked[0]?.fail(new Error('lost'))
   await expect(first).rejects.toThrow('lost')
   await settled()
@@ -49,7 +55,7 @@ it('asks again after what failed at once, and fails with what failed late', asyn
   expect(await second).toBe('found')
 
   const [third, fourth] = [ask(), ask()]
-  await delay(2 * sharedAnswerPatience)
+  now += sharedAnswerPatience + 1
   asked[2]?.fail(new Error('hangs'))
   await expect(third).rejects.toThrow('hangs')
   await expect(fourth).rejects.toThrow('hangs')
@@ -59,7 +65,7 @@ it('asks again after what failed at once, and fails with what failed late', asyn
 it('lets nobody wait for what hangs', async () => {
   const { asked, ask } = byHand()
   const hanging = ask()
-  await delay(2 * sharedAnswerPatience)
+  now += sharedAnswerPatience + 1
   const alone = ask()
   expect(asked).toHaveLength(2)
   asked[1]?.answer('there')

@@ -127,8 +127,10 @@ describe('asking the service', () => {
   it('stops when the job is told to', async () => {
     service.behave(neverReplies)
     const controller = new AbortController()
-    const asking = chat().ask('a', controller.signal)
-    setTimeout(() => controller.abort(), 50)
-    await expect(asking).rejects.toThrow()
+    service.received.length = 0
+    const refused = expect(chat().ask('a', controller.signal)).rejects.toThrow()
+    await expect.poll(() => service.received).toHaveLength(1)
+    controller.abort()
+    await refused
   })
 })

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { openRoom, type Room } from './room.ts'
 
@@ -17,51 +16,71 @@ function pieces(room: Room, count: number, signal = never) {
   return { begun, all, end: (index: number) => ends[index]?.resolve() }
 }
 
-it('takes every processor while nobody asks for anything', async () => {
-  const { begun } = pieces(openRoom({ processors: 2 }), 3)
-  await sleep(20)
-  expect(begun).toEqual([0, 1])
-})
+/** Whatever may begin now has begun: no time passes on the room's clock. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('leaves a processor to the requests, and goes on in the order in which they came', async () => {
-  const room = openRoom({ processors: 2, lull: 60_000 })
-  room.noteRequest()
-  const { begun, end } = pieces(room, 3)
-  await sleep(20)
-  expect(begun).toEqual([0])
-  end(0)
-  await sleep(20)
-  expect(begun).toEqual([0, 1])
-})
+describe('the room', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
-it('lets one piece work where there is one processor', async () => {
-  const room = openRoom({ processors: 1 })
-  room.noteRequest()
-  const { begun } = pieces(room, 1)
-  await sleep(20)
-  expect(begun).toEqual([0])
-})
+  it('takes every processor while nobody asks for anything', async () => {
+    const { begun } = pieces(openRoom({ processors: 2 }), 3)
+    await settled()
+    expect(begun).toEqual([0, 1])
+  })
 
-it('takes what it has left once nobody has asked for a while', async () => {
-  const room = openRoom({ processors: 2, lull: 200 })
-  room.noteRequest()
-  const { begun } = pieces(room, 2)
-  await sleep(20)
-  expect(begun).toEqual([0])
-  await expect.poll(() => begun, { timeout: 30_000 }).toEqual([0, 1])
-})
+  it('leaves a processor to the requests, and goes on in the order in which they came', async () => {
+    const room = openRoom({ processors: 2, lull: 60_000 })
+    room.noteRequest()
+    const { begun, end } = pieces(room, 3)
+    await settled()
+    expect(begun).toEqual([0])
+    end(0)
+    await settled()
+    expect(begun).toEqual([0, 1])
+  })
 
-it('has no work done that nobody waits for any more', async () => {
-  const room = openRoom({ processors: 1 })
-  const first = pieces(room, 1)
-  const wish = new AbortController()
-  const dropped = pieces(room, 1, wish.signal)
-  const last = pieces(room, 1)
-  wish.abort()
-  await expect(dropped.all[0]).rejects.toMatchObject({ code: 'unavailable' })
-  first.end(0)
-  await expect.poll(() => last.begun).toEqual([0])
-  expect(dropped.begun).toEqual([])
+  it('lets one piece work where there is one processor', async () => {
+    const room = openRoom({ processors: 1 })
+    room.noteRequest()
+    const { begun } = pieces(room, 1)
+    await settled()
+    expect(begun).toEqual([0])
+  })
+
+  it('takes what it has left once nobody has asked for a while', async () => {
+    const room = openRoom({ processors: 2, lull: 200 })
+    room.noteRequest()
+    const { begun } = pieces(room, 2)
+    await settled()
+    expect(begun).toEqual([0])
+    vi.advanceTimersByTime(199)
+    room.noteRequest()
+    vi.advanceTimersByTime(199)
+    await settled()
+    expect(begun).toEqual([0])
+    vi.advanceTimersByTime(1)
+    await settled()
+    expect(begun).toEqual([0, 1])
+  })
+
+  it('has no work done that nobody waits for any more', async () => {
+    const room = openRoom({ processors: 1 })
+    const first = pieces(room, 1)
+    const wish = new AbortController()
+    const dropped = pieces(room, 1, wish.signal)
+    const last = pieces(room, 1)
+    wish.abort()
+    await expect(dropped.all[0]).rejects.toMatchObject({ code: 'unavailable' })
+    first.end(0)
+    await settled()
+    expect(last.begun).toEqual([0])
+    expect(dropped.begun).toEqual([])
+  })
 })
 
 let server: TestApp | undefined

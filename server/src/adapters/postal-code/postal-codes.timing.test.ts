@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Behaviour, startPostalService } from '../../../test/services/postal-services.ts'
+import { type PostalBehaviour, startPostalService } from '../../../test/services/postal-services.ts'
 import { quickestTry, timeOf } from '../../../test/watch/quickest.ts'
 import { PostalCodesUnavailable, postalCodesFrom } from './postal-codes.ts'
 
-const drip: Behaviour = (response) => {
+const drip: PostalBehaviour = (response) => {
   response.writeHead(200)
   const timer = setInterval(() => response.write(' '), 200)
   response.on('close', () => clearInterval(timer))
