@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson, makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { childrenRunning } from '../../../test/watch/processes.ts'
 import { openPrinter } from '../../adapters/pdf/printer.ts'
 
 let server: TestApp
@@ -127,14 +128,29 @@ describe('the portfolio report', () => {
 
 describe('reports of one broker', () => {
   it('by the dozen leave another broker theirs', async () => {
-    const other = await signInBroker(server)
-    const own = Array.from({ length: 12 }, () => broker.send(downloadPortfolio, {}))
-    expect((await other.send(downloadPortfolio, {})).status).toBe(200)
-    const statuses = (await Promise.all(own)).map(({ status }) => status)
-    // One is being printed and two wait.
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
-    expect(new Set(statuses)).toEqual(new Set([200, 429]))
-    expect((await broker.send(downloadPortfolio, {})).status).toBe(200)
+    const printers = () => childrenRunning('pdf/work.ts')
+    const others = printers()
+    const printing = await startTestApp({ beside: server, printer: openPrinter({ time: 60_000 }) })
+    try {
+      const [one, other] = [await signInBroker(printing), await signInBroker(printing)]
+      const statuses: number[] = []
+      const ask = async () => void statuses.push((await one.send(downloadPortfolio, {})).status)
+      const first = ask()
+      const started = () => printers().filter((printer) => !others.includes(printer))
+      await expect.poll(started, { interval: 5 }).toHaveLength(1)
+      const [busy = 0] = started()
+      // Held in the middle of its work, it ends only when the test lets it. Two more wait.
+      process.kill(busy, 'SIGSTOP')
+      const more = Array.from({ length: 11 }, ask)
+      await expect.poll(() => statuses).toEqual(Array(9).fill(429))
+      expect((await other.send(downloadPortfolio, {})).status).toBe(200)
+      expect(statuses).toHaveLength(9)
+      process.kill(busy, 'SIGCONT')
+      await Promise.all([first, ...more])
+      expect(statuses.slice(9)).toEqual([200, 200, 200])
+    } finally {
+      await printing.stop()
+    }
   })
 
   it('that take longer than they may are refused in words, and the next has its time again', async () => {

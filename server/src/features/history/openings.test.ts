@@ -132,15 +132,20 @@ describe('opening a paper', () => {
   })
 })
 
-describe('two hundred downloads in a row (T27, T37)', () => {
+describe('many downloads in a row (T27, T37)', () => {
   it('are recorded, told once and slowed down; another broker opens what they like', async () => {
     await client.call(changeSettings, { body: { emailNotifications: false } })
-    const ids = await papers(200)
+    const ids = await papers(160)
     const answers = []
-    for (const id of ids) answers.push(await open(id))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(answers.slice(0, 150)).not.toContainEqual(expect.objectContaining({ status: 429 }))
-    expect(refused).toHaveLength(50)
+    for (const id of ids.slice(0, 150)) answers.push(await open(id))
+    expect(answers).not.toContainEqual(expect.objectContaining({ status: 429 }))
+    const refused = []
+    for (const id of ids.slice(150)) {
+      // As quick as on any machine: the last opening was a moment ago.
+      await moveInTime(server, propertyId, ago(0))
+      refused.push(await open(id))
+    }
+    expect(refused.filter(({ status }) => status === 429)).toHaveLength(10)
     const wait = Number(refused[0]?.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(20)
@@ -156,7 +161,8 @@ describe('two hundred downloads in a row (T27, T37)', () => {
     )
     // A paper that was just opened opens again: its viewer may want the rest of it.
     expect((await open(ids[0] as number)).status).toBe(200)
-    expect((await open(ids[199] as number)).status).toBe(429)
+    await moveInTime(server, propertyId, ago(0))
+    expect((await open(ids[159] as number)).status).toBe(429)
 
     expect(await notices()).toMatchObject([
       { type: 'warning', actionUrl: '/configuracoes/acessos', message: expect.stringMatching(/^100 doc/) },
@@ -174,10 +180,14 @@ describe('two hundred downloads in a row (T27, T37)', () => {
   it('go on one by one, twenty seconds apart, until the hour is over; a hundred more are told of again', async () => {
     const ids = await papers(160)
     for (const id of ids.slice(0, 150)) await open(id)
-    await moveInTime(server, propertyId, ago(19))
-    expect((await open(ids[150] as number)).headers['retry-after']).toBe('1')
+    const last = ago(5)
+    await moveInTime(server, propertyId, last)
+    const wait = Number((await open(ids[150] as number)).headers['retry-after'])
+    expect(wait).toBeLessThanOrEqual(20 - 5)
+    expect(wait).toBeGreaterThanOrEqual(20 - (Date.now() - Date.parse(last)) / 1_000)
     await moveInTime(server, propertyId, ago(21))
     expect((await open(ids[150] as number)).status).not.toBe(429)
+    await moveInTime(server, propertyId, ago(0))
     expect((await open(ids[151] as number)).status).toBe(429)
     expect(await notices()).toHaveLength(1)
     await moveAllInTime(server, registration.email, ago(3_601))
@@ -191,7 +201,10 @@ describe('two hundred downloads in a row (T27, T37)', () => {
     const ids = await papers(170)
     const there = new Client(beside.app)
     there.cookie = client.cookie
-    const answers = await Promise.all(ids.map((id, place) => open(id, { from: place % 2 ? there : client })))
+    const openAll = (some: number[]) =>
+      Promise.all(some.map((id, place) => open(id, { from: place % 2 ? there : client })))
+    await openAll(ids.slice(0, 140))
+    const answers = await openAll(ids.slice(140))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
     expect((await recorded()).map(({ opening_number }) => opening_number)).toEqual(
       Array.from({ length: 150 }, (_, place) => place + 1),
