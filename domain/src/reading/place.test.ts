@@ -92,14 +92,9 @@ describe('the place of a paper', () => {
       emptySlots: [],
       isTakenIn: false,
     })
-    const having = (...wanted: (Wants | undefined)[]): KnownRecords => ({
+    const having = (...wanted: Wants[]): KnownRecords => ({
       people: known.people.map((one) => ({ ...one, propertyIds: wanted.map((_, index) => index + 1) })),
-      properties: wanted.map((wants, index) => ({
-        id: index + 1,
-        matricula: null,
-        inscricao: null,
-        ...(wants && { wants }),
-      })),
+      properties: wanted.map((wants, index) => ({ id: index + 1, matricula: null, inscricao: null, wants })),
     })
 
     it('is each that lacks the paper or holds an expired one, and none with one that is valid', () => {
@@ -127,9 +122,14 @@ describe('the place of a paper', () => {
         })
     })
 
-    it('is the one for which it was brought, and stays open where none asks for it', () => {
+    it('is each that they own, for a document of identity, and none in which they have another part', () => {
+      const identity = reading({ ...ofAna.proposal, kind: 'RG_CNH' })
+      const found = find(identity, null, having(asks('pending'), { ...asks('pending'), ownerIds: [4] }))
+      expect(found.counts).toEqual([{ propertyId: 1, why: 'lacks', since: null }])
+    })
+
+    it('is the one for which it was brought', () => {
       expect(find(ofAna, 2, having(asks('pending'), asks('pending')))).toMatchObject({ propertyId: 2 })
-      expect(find(ofAna, null, having(undefined, undefined))).toMatchObject({ propertyId: null, counts: [] })
     })
 
     it('is ready, though not sure, where only its words are unconfirmed', () => {
@@ -171,6 +171,12 @@ describe('the place of a paper', () => {
       expect(at('receita_federal')).toMatchObject({ as: 'receita_federal', isSure: true })
       expect(at('sefaz')).toMatchObject({ contradictions: ['not_asked'], isSure: false })
       expect(at('protesto')).toMatchObject({ contradictions: ['not_asked'], isSure: false })
+    })
+
+    it('takes the place of nothing where only another person’s paper is there', () => {
+      const ofSpouse = { kind: 'receita_federal', personId: 4, state: 'completed', since: today } as const
+      const found = at('receita_federal', { items: [ofSpouse, ...wants.items] })
+      expect(found).toMatchObject({ contradictions: [], isSure: true })
     })
 
     it('is the slot of its kind, where no item asks for it, and first of all while the property is taken in', () => {

@@ -143,7 +143,6 @@ describe('owners', () => {
     `PERMUTA. ANA SOUZA LIMA transmitiu a RUI BRAGA REIS, CPF ${rui}, adquirente.`,
     `ADJUDICAÇÃO. O imóvel foi adjudicado a RUI BRAGA REIS, CPF ${rui}.`,
     `ARREMATAÇÃO. Foi arrematado por RUI BRAGA REIS, CPF ${rui}, contra a executada ANA SOUZA LIMA.`,
-    `COMPRA E VENDA. Transmitente: ANA SOUZA LIMA, CPF ${ana}. Adquirente: RUI BRAGA REIS, CPF ${rui}.`,
   ])('take the whole: %s', (line) => {
     expect(ownersAfter(`R-1 - ${line}`)).toEqual([[rui, undefined]])
   })

@@ -88,6 +88,12 @@ describe('owners are known', () => {
     expect(owners(both)?.map(([name]) => name)).toEqual(['IVO REIS', 'EVA REIS'])
   })
 
+  it('where a sale was cancelled: who owned before it', () => {
+    expect(owners(couple, 'Av-2 - CANCELAMENTO. Conforme mandado, fica cancelado o R-1.')).toEqual([
+      ['ACME OBRAS LTDA'],
+    ])
+  })
+
   it('where they stand in a table below its head', () => {
     const table = [
       'R-1 - PARTILHA. O imóvel coube aos seguintes:',
