@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keptFiles, rows } from '../../../test/kept-files.ts'
 import { checkConnection } from '../../lib/api/connection.ts'
 import { sessionQuery } from '../../lib/api/session.ts'
-import { bringIn, deliveryOf } from './delivery.ts'
+import { keepUnsentFile } from '../../lib/files/unsent-files.ts'
+import { bringIn, deliveryOf, resumeInboxDelivery } from './delivery.ts'
 import { endDelivery } from './ending.ts'
 
 let sent: string[]
@@ -26,6 +28,7 @@ class Request {
 }
 
 const client = new QueryClient()
+const paper = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })
 const states = () =>
   deliveryOf(client)
     .snapshot()
@@ -34,6 +37,8 @@ const states = () =>
 beforeEach(() => {
   sent = []
   isThere = true
+  rows.clear()
+  vi.stubGlobal('indexedDB', keptFiles)
   vi.stubGlobal('XMLHttpRequest', Request)
   vi.stubGlobal('fetch', async () => {
     if (!isThere) throw new TypeError('Failed to fetch')
@@ -45,7 +50,7 @@ afterEach(() => endDelivery())
 
 it('sends again what failed once the connection is back, under the same key, and nothing twice', async () => {
   isThere = false
-  await bringIn(client, [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })])
+  await bringIn(client, [paper])
   await vi.waitFor(() => expect(states()).toEqual(['failed']))
   isThere = true
   await checkConnection()
@@ -54,4 +59,16 @@ it('sends again what failed once the connection is back, under the same key, and
   expect(new Set(sent).size).toBe(1)
   await checkConnection()
   expect(sent).toHaveLength(2)
+})
+
+it('resumes what was kept, but nothing that is on its way or waits for its property', async () => {
+  isThere = false
+  await bringIn(client, [paper])
+  await vi.waitFor(() => expect(states()).toEqual(['failed']))
+  await keepUnsentFile({ id: 'kept', broker: 1, file: paper })
+  await keepUnsentFile({ id: 'of property', broker: 1, file: paper, slot: 'RG_CNH' })
+  const [here] = rows.keys()
+  await resumeInboxDelivery(client)
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']))
+  expect(sent).toEqual([here, 'kept'])
 })

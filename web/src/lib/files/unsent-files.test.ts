@@ -1,22 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keptFiles, rows } from '../../../test/kept-files.ts'
 import { hasKept } from './has-kept.ts'
-import { forgetUnsentFile, keepUnsentFile, takeShared, type UnsentFile, unsentFiles } from './unsent-files.ts'
+import { forgetUnsentFile, keepUnsentFile, takeShared, unsentFiles } from './unsent-files.ts'
 
-/** Stands in for the browser's database, which jsdom lacks: one store that answers one request at a time. */
-const rows = new Map<string, UnsentFile>()
-function answered<T>(result: T) {
-  const request = { result } as { result: T; onsuccess?: () => void }
-  queueMicrotask(() => request.onsuccess?.())
-  return request
-}
-const store = {
-  put: (row: UnsentFile) => answered(rows.set(row.id, row)),
-  delete: (id: string) => answered(rows.delete(id)),
-  count: () => answered(rows.size),
-  getAll: () => answered([...rows.values()]),
-}
-const database = { transaction: () => ({ objectStore: () => store }) }
-vi.stubGlobal('indexedDB', { open: () => answered(database) })
+vi.stubGlobal('indexedDB', keptFiles)
 
 const file = new File(['%PDF-1.7'], 'a.pdf')
 const keep = (id: string, broker: number | string) => keepUnsentFile({ id, broker, file })
