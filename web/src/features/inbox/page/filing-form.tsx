@@ -14,12 +14,12 @@ import { subjectOf } from '../../reading/words.ts'
 import { useDiscard } from '../mutations.ts'
 import { ownProperties } from '../own-properties.ts'
 import { RefuseDialog } from '../refuse-dialog.tsx'
-import { kindChoices, type Places } from './filing-values.ts'
+import { alsoOffered, kindChoices, type Places } from './filing-values.ts'
 import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { DoubtQuestions, RestingWords } from './resting-words.tsx'
-import { alsoOffered, type FilingFormValues, useFilingForm } from './use-filing-form.ts'
+import { type FilingFormValues, useFilingForm } from './use-filing-form.ts'
 
 interface FilingFormProps {
   paper: InboxFile

@@ -1,8 +1,9 @@
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { expect, it } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'
 import { anInboxFile } from '../../../../test/inbox.ts'
 import { contradictionsAt } from '../../reading/against.ts'
-import { filingValuesOf, kindChoices, placesFor } from './filing-values.ts'
+import { alsoOffered, filingValuesOf, placesFor } from './filing-values.ts'
 
 it('begins with what was read, and leaves empty what is not there', () => {
   expect(filingValuesOf(anInboxFile())).toEqual({
@@ -24,13 +25,20 @@ it('begins with what was read, and leaves empty what is not there', () => {
   })
 })
 
-it('offers every kind of paper once', () => {
-  const values = kindChoices
-    .flatMap((choice) => ('items' in choice ? (choice.items ?? []) : [choice]))
-    .map(({ value }) => value)
-  expect(new Set(values).size).toBe(values.length)
-  expect(values).toContain('RG_CNH')
-  expect(values).toContain('onus_reais')
+it('offers the other properties that lack it, of the person and kind that were read, and while it is valid', () => {
+  const other = { sequenceNumber: '00002', title: 'Casa', since: null }
+  const counts = [
+    { ...other, propertyId: 1, why: 'lacks' as const },
+    { ...other, propertyId: 2, why: 'expired' as const },
+    { ...other, propertyId: 3, why: 'held' as const },
+  ]
+  const as = { kind: 'receita_federal', propertyId: 1, personId: 1 } as const
+  const offered = (change: Partial<InboxFile> = {}, values: Parameters<typeof alsoOffered>[1] = as) =>
+    alsoOffered(anInboxFile({ counts, ...change }), values).map(({ propertyId }) => propertyId)
+  expect(offered()).toEqual([2])
+  expect(offered({ contradictions: ['expired'] })).toEqual([])
+  expect(offered({}, { ...as, personId: 2 })).toEqual([])
+  expect(offered({}, { ...as, kind: 'sefaz' })).toEqual([])
 })
 
 const owners = [

@@ -43,6 +43,21 @@ export function filingValuesOf({
   }
 }
 
+/** The other properties of the person whom the paper names, where it is filed as theirs and of its kind. */
+export function alsoOffered(
+  { proposal, counts, contradictions }: InboxFile,
+  {
+    kind,
+    propertyId,
+    personId,
+  }: Pick<FilingValues, 'kind' | 'personId'> & { propertyId?: number | undefined },
+): InboxFile['counts'] {
+  // An expired paper counts only where somebody files it on purpose.
+  if (contradictions.includes('expired')) return []
+  if (kind !== proposal?.kind || personId !== (proposal?.subject?.id ?? null)) return []
+  return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
+}
+
 export const kindChoices = [
   { value: '', label: 'Escolha…' },
   {

@@ -116,8 +116,10 @@ it('files what was read, as it was mended, and the toast takes it back', async (
   expect(toasts.current()?.wayBack).toBeDefined()
 })
 
-it('of another person is stopped until the broker says so', async () => {
-  await open(anInboxFile())
+it('of another person is stopped until the broker says so, and counts for no other property', async () => {
+  const other = { propertyId: 2, sequenceNumber: '00002', title: 'Casa', why: 'lacks', since: null } as const
+  await open(anInboxFile({ counts: [other] }))
+  expect(screen.getByLabelText('00002 · Casa')).toHaveProperty('checked', true)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'De quem' }), 'Beto Reis')
   const against = await screen.findByRole('list', { name: 'O que não combina' })
   expect(against.textContent).toContain('é de outra pessoa')
@@ -129,15 +131,7 @@ it('of another person is stopped until the broker says so', async () => {
   const again = await screen.findByRole('dialog', { name: 'Arquivar mesmo assim?' })
   await userEvent.click(within(again).getByRole('button', { name: 'Arquivar mesmo assim' }))
   await waitFor(() => expect(filings()).toHaveLength(1))
-  expect(filings()[0]?.body).toMatchObject({ personId: 2, despite: ['another_person'] })
-})
-
-it('asks what it is, of whom and where while that is not known', async () => {
-  await open(anInboxFile({ proposal: { kind: null, sureness: 'doubtful' }, kindName: null, evidence: [] }))
-  await confirmIt()
-  expect(await screen.findByText('Escolha o que é este papel')).toBeDefined()
-  expect(screen.getByText('Escolha o imóvel')).toBeDefined()
-  expect(filings()).toEqual([])
+  expect(filings()[0]?.body).toMatchObject({ personId: 2, alsoFor: [], despite: ['another_person'] })
 })
 
 it('leads to the first field that is missing: what it is, then where, then of whom', async () => {
@@ -145,6 +139,9 @@ it('leads to the first field that is missing: what it is, then where, then of wh
   const kind = screen.getByRole('combobox', { name: 'O que é' })
   await confirmIt()
   await waitFor(() => expect(document.activeElement).toBe(kind))
+  expect(screen.getByText('Escolha o que é este papel')).toBeDefined()
+  expect(screen.getByText('Escolha o imóvel')).toBeDefined()
+  expect(filings()).toEqual([])
   await userEvent.selectOptions(kind, 'Receita Federal')
   await confirmIt()
   await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.path', 'propertyId'))

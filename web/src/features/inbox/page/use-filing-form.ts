@@ -12,7 +12,7 @@ import { personQuery } from '../../person/queries.ts'
 import { propertyQuery } from '../../property/queries.ts'
 import { contradictionsAt } from '../../reading/against.ts'
 import { useFilePaper } from '../mutations.ts'
-import { type FilingValues, filingValuesOf, placesFor } from './filing-values.ts'
+import { alsoOffered, type FilingValues, filingValuesOf, placesFor } from './filing-values.ts'
 
 export type FilingFormValues = ValidatedForm<FilingValues, Omit<Filing, 'despite'>>
 
@@ -57,21 +57,6 @@ function useFilingPlace(paper: InboxFile, values: FilingValues) {
   const { data: person } = useQuery({ ...personQuery(personId ?? 0), enabled: isOffered })
   const against = contradictionsAt(paper, kind, isOffered ? person : undefined, property)
   return { places, isOffered, against }
-}
-
-/** The other properties of the person whom the paper names, where it is filed as theirs and of its kind. */
-export function alsoOffered(
-  { proposal, counts, contradictions }: InboxFile,
-  {
-    kind,
-    propertyId,
-    personId,
-  }: Pick<FilingValues, 'kind' | 'personId'> & { propertyId?: number | undefined },
-): InboxFile['counts'] {
-  // An expired paper counts only where somebody files it on purpose.
-  if (contradictions.includes('expired')) return []
-  if (kind !== proposal?.kind || personId !== (proposal?.subject?.id ?? null)) return []
-  return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
 }
 
 function confirmDespite(codes: readonly Contradiction[]): Promise<boolean> {
