@@ -131,8 +131,10 @@ it('marks an owner whom the matrícula does not name, and says where a paper wit
 
 it('takes files that are dropped on the form, and changes nothing that was typed', async () => {
   const { form, values, isRead } = await open([])
-  await userEvent.type(form.getByLabelText(/^Rua/), 'Rua Alice')
-  await userEvent.type(form.getByLabelText(/^Nome completo/), 'Marina C.')
+  await userEvent.click(form.getByLabelText(/^Rua/))
+  await userEvent.paste('Rua Alice')
+  await userEvent.click(form.getByLabelText(/^Nome completo/))
+  await userEvent.paste('Marina C.')
   const target = form.getByRole('group', { name: 'Imóvel' })
   const dataTransfer = { types: ['Files'], files: [pdf('matricula.pdf')] }
   expect(fireEvent.drop(target, { dataTransfer })).toBe(false)
