@@ -27,6 +27,7 @@ export interface Counted {
 
 type Spans = Awaited<ReturnType<typeof startCollector>>['spans']
 type Span = Spans[number]
+type Sent = Pick<Endpoint, 'method' | 'status'> & { path: string }
 type Owner = ReturnType<typeof makeOwner>
 
 const patience = 60_000
@@ -70,7 +71,7 @@ export async function countStatements(): Promise<Counted[]> {
 /** Sends each kind of write once. Returns the ids of their traces. */
 async function write(address: string, client: ApiClient) {
   const sent: { operation: string; what: string; traceId: string }[] = []
-  const send = async (operation: string, what: string, { method, path, status }: Endpoint, body: object) => {
+  const send = async (operation: string, what: string, { method, path, status }: Sent, body: object) => {
     const traceId = randomBytes(16).toString('hex')
     const answer = await fetch(address + path, {
       method,
