@@ -103,7 +103,7 @@ it('F37, F23: what is written under load comes back equal, row by row and byte b
     }
   }
   const writing = load()
-  await untilHolds(async () => writes > 2, 20_000)
+  await untilHolds(async () => writes > 2, 30_000)
   const begun = writes
   const busy = await runCommand('backup', folder, ['--to', join(copies, 'sob carga')]).ended
   expect(busy).toMatchObject({ err: '', code: 0 })

@@ -67,7 +67,7 @@ it.skipIf(!testChromium || process.platform !== 'linux')(
     expect(browsersOf(owner).length).toBeGreaterThan(0)
     await first.end('SIGKILL')
     // Its pipe has ended, and so does it.
-    await untilHolds(async () => browsersOf(owner).length === 0, 20_000)
+    await untilHolds(async () => browsersOf(owner).length === 0, 30_000)
 
     const second = start()
     const again = new ApiClient(await second.ready)
@@ -78,7 +78,7 @@ it.skipIf(!testChromium || process.platform !== 'linux')(
       return log.includes('Tentativa 2.') && challenge !== null
     }, 90_000)
     await second.end('SIGTERM')
-    await untilHolds(async () => browsersOf(second.process.pid as number).length === 0, 20_000)
+    await untilHolds(async () => browsersOf(second.process.pid as number).length === 0, 30_000)
     expect(foldersOf(second.process.pid as number)).toEqual([])
   },
 )

@@ -1,6 +1,5 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadExport, readExports, startExport } from '@soleira/domain/account-data/contract'
 import { login, register } from '@soleira/domain/auth/contract'
 import { fillPath } from '@soleira/domain/contract/endpoint'
@@ -63,7 +62,6 @@ it('F17: a process killed in the middle of an export leaves no orphan, and the n
   }
   await client.call(startExport, { body: { currentPassword: registration.password } })
   await untilHolds(async () => (await kept(folder)).unfinished > 0, HANGS_MS)
-  await sleep(50)
   await first.end('SIGKILL')
   expect((await kept(folder)).files, 'killed too late').toBe(papers)
 

@@ -1,41 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, expect, it } from 'vitest'
 import { startHost } from './host-process.ts'
-import { clearScene, HANGS_MS, inTime, newDirectory, runStatements, serversOf, untilHolds } from './scene.ts'
+import { clearScene, newDirectory, runStatements, serversOf } from './scene.ts'
+import { killWatchdog } from './watchdog.ts'
 
 afterEach(clearScene)
-
-async function watchdogOf(postmaster: number): Promise<number | undefined> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,args='])
-  const line = stdout.split('\n').find((candidate) => candidate.endsWith(`soleira-watchdog ${postmaster}`))
-  return line === undefined ? undefined : Number.parseInt(line, 10)
-}
-
-async function killWatchdog(postmaster: number): Promise<void> {
-  process.kill((await watchdogOf(postmaster)) as number, 'SIGKILL')
-}
-
-it('F5: the server ends within 2 s of its killed application, cleanly, even when its watchdog was killed before', async () => {
-  await inTime(2_000, async () => {
-    const directory = await newDirectory()
-    const host = startHost(directory)
-    const { pid } = await host.ready
-    const first = await watchdogOf(pid)
-    process.kill(first as number, 'SIGKILL')
-    await untilHolds(async () => ![undefined, first].includes(await watchdogOf(pid)), HANGS_MS)
-
-    await host.end('SIGKILL')
-    const took = await untilHolds(async () => (await serversOf(directory)).length === 0, HANGS_MS)
-    await untilHolds(async () => (await watchdogOf(pid)) === undefined, HANGS_MS)
-    expect(await readFile(`${directory}.log`, 'utf8')).not.toContain('PANIC')
-    await expect(stat(join(directory, 'postmaster.pid'))).rejects.toThrow('ENOENT')
-    return took
-  })
-})
 
 it('F5: a server that outlived application and watchdog is ended by the next start; there are never two', async () => {
   const directory = await newDirectory()
@@ -53,26 +25,6 @@ it('F5: a server that outlived application and watchdog is ended by the next sta
   const servers = await serversOf(directory)
   expect(servers).toContain(next.pid)
   expect(servers).not.toContain(pid)
-})
-
-it('F4: after application, watchdog and server were killed together, the next start is up within 15 s', async () => {
-  await inTime(15_000, async () => {
-    const directory = await newDirectory()
-    const host = startHost(directory)
-    const { pid, connection } = await host.ready
-    await runStatements(connection, 'CREATE TABLE kept AS SELECT 7 AS n')
-    host.process.kill('SIGSTOP')
-    await killWatchdog(pid)
-    process.kill(pid, 'SIGKILL')
-    const gone = host.end('SIGKILL')
-
-    const begin = performance.now()
-    const next = await startHost(directory).ready
-    const took = performance.now() - begin
-    expect(await runStatements(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
-    await gone
-    return took
-  })
 })
 
 it('F4: a child of the killed server that hangs on to the shared memory does not hold up the next start', async () => {

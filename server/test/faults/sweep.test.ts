@@ -1,6 +1,5 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { login, register } from '@soleira/domain/auth/contract'
 import { createProperty } from '@soleira/domain/property/contract'
 import { afterEach, expect, it } from 'vitest'
@@ -57,8 +56,9 @@ it('F32: what kills leave between file and row the command removes, while the pr
   expect(await filesIn(folder)).toEqual([kept])
 
   // Whatever the kill finds under way, and one that it finds for sure.
-  const burst = Promise.allSettled(Array.from({ length: 12 }, (_, index) => send(`n${index}`)))
-  await sleep(150)
+  const sent = Array.from({ length: 12 }, (_, index) => send(`n${index}`))
+  const burst = Promise.allSettled(sent)
+  await Promise.race(sent)
   await application.end('SIGKILL')
   await burst
   await writeFile(stray, 'x')

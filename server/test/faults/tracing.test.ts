@@ -1,17 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createInterface } from 'node:readline'
 import { login, register } from '@soleira/domain/auth/contract'
 import { requestReset } from '@soleira/domain/auth/reset'
-import { createProperty, listProperties } from '@soleira/domain/property/contract'
+import { createProperty } from '@soleira/domain/property/contract'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-import { ApiClient } from '../../src/demo/api-client.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 import { startCollector } from '../services/otlp-collector.ts'
-import { endApplications, startApplication } from './application-process.ts'
-import { freePort } from './pgbouncer.ts'
-import { clearScene, newDataFolder, untilHolds } from './scene.ts'
+import { endApplications } from './application-process.ts'
+import { clearScene, untilHolds } from './scene.ts'
+import { startTraced } from './traced.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -20,22 +18,6 @@ afterEach(async () => {
 
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const spanId = 'b7ad6b7169203331'
-
-async function start(endpoint: string, more: Record<string, string> = {}) {
-  const folder = await newDataFolder()
-  const application = startApplication(folder, {
-    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-    LOG_LEVEL: 'info',
-    ...more,
-  })
-  const lines: Record<string, unknown>[] = []
-  createInterface({ input: application.process.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-    if (line.startsWith('{')) lines.push(JSON.parse(line))
-  })
-  const address = await application.ready
-  const said = (msg: string) => lines.filter((line) => line.msg === msg)
-  return { application, address, said, client: new ApiClient(address) }
-}
 
 async function startPostalCodes(): Promise<string> {
   const server = createServer((_request, response) => void response.writeHead(404).end()).listen(
@@ -51,7 +33,7 @@ it('a request, its statements, what it asks of others and its jobs come to the c
   const collector = await startCollector()
   onTestFinished(() => collector.stop())
   const service = await startPostalCodes()
-  const { client, address, said } = await start(collector.address, {
+  const { client, address, said } = await startTraced(collector.address, {
     VIACEP_URL: service,
     BRASILAPI_URL: service,
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20segredo, x-inquilino=a',
@@ -138,38 +120,3 @@ it('a request, its statements, what it asks of others and its jobs come to the c
     if (own) expect(sent).not.toContain(own)
   }
 }, 240_000)
-
-it.each(['hangs', 'is away'])(
-  'a collector that %s slows nothing and ends nothing',
-  async (how) => {
-    const port = await freePort()
-    const collector = how === 'hangs' ? await startCollector(port) : null
-    collector?.behave('hang')
-    const { client, application, said } = await start(`http://127.0.0.1:${port}`)
-    const person = makeRegistration()
-    await client.call(register, { body: person })
-    await client.call(login, { body: person })
-    const took: number[] = []
-    for (let count = 0; count < 400; count++) {
-      const begun = performance.now()
-      await client.call(listProperties, { query: { limit: 1 } })
-      took.push(performance.now() - begun)
-    }
-    // Were one of them to wait for the collector, it would be seconds.
-    expect(Math.max(...took)).toBeLessThan(5_000)
-    const refused = 'traces not taken by the collector: they are dropped'
-    await untilHolds(async () => said(refused).length > 0, 60_000)
-    if (!collector) {
-      const late = await startCollector(port)
-      onTestFinished(() => late.stop())
-      await client.call(listProperties, { query: { limit: 1 } })
-      await untilHolds(async () => late.spans.length > 0, 60_000)
-      await untilHolds(async () => said('traces are taken again').length > 0, 10_000)
-    } else await client.call(listProperties, { query: { limit: 1 } })
-    expect(said(refused)).toHaveLength(1)
-    await application.end()
-    expect(application.process.exitCode).toBe(0)
-    await collector?.stop()
-  },
-  240_000,
-)
