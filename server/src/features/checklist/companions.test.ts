@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import * as contract from '@soleira/domain/checklist/contract'
 import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import { viewDocument } from '@soleira/domain/document/contract'
+import { fileInboxPaper, unfileInboxPaper } from '@soleira/domain/inbox/contract'
 import { giveBackPapers, listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { moveProperty, readProperty, readStanding } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -11,7 +12,9 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { signInBroker } from '../../../test/scenes/broker.ts'
 import { fileFor, readDiligence, readItem } from '../../../test/scenes/certificates.ts'
+import { sendToInbox } from '../../../test/scenes/inbox.ts'
 import { sellsTwice } from '../../../test/scenes/sells-twice.ts'
+import { settledFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
 let broker: Client
@@ -29,12 +32,36 @@ afterAll(() => server.stop())
 
 const today = dayOf(new Date())
 const slot = 'companion' as const
-const sefaz = () => readItem(broker, { property: id, item: 'sefaz' })
+const sefaz = (property = id) => readItem(broker, { property, item: 'sefaz' })
+// Lists, standing and gate use the stored counts.
+const kept = async () => (await broker.call(readProperty, { params: { id } })).body.diligence
 
-async function fileBeside(item: 'sefaz' | 'onus_reais', fields: Record<string, string> = {}) {
-  const { version } = await readItem(broker, { property: id, item })
+async function fileBeside(item: 'sefaz' | 'onus_reais', fields: Record<string, string> = {}, property = id) {
+  const { version } = await readItem(broker, { property, item })
   const upload = makeUpload({ version, ...fields }, { name: 'pge.pdf', bytes: makePdf() })
-  return broker.send(contract.fileCertificate, { params: { id, item }, query: { slot }, ...upload })
+  return broker.send(contract.fileCertificate, {
+    ...{ params: { id: property, item }, query: { slot } },
+    ...upload,
+  })
+}
+
+async function removeBeside() {
+  const { version } = await sefaz()
+  const params = { id, item: 'sefaz' as const }
+  await broker.call(contract.removeCertificate, { params, query: { slot, version } })
+}
+
+const request = (property = id) =>
+  broker.call(contract.changeItem, {
+    params: { id: property, item: 'sefaz' },
+    body: { action: 'request', version: 0 },
+  })
+
+async function useAgain() {
+  const { offered } = await sefaz(other)
+  const call = { params: { id: other }, body: { paperIds: [offered?.paperId ?? 0] } }
+  await broker.call(reusePapers, call)
+  return { giveBack: () => broker.call(giveBackPapers, call) }
 }
 
 it('has a place beside its item, which says that it is missing until it comes', async () => {
@@ -43,8 +70,6 @@ it('has a place beside its item, which says that it is missing until it comes', 
   expect((await fileBeside('sefaz')).status).toBe(409)
   const filed = await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa' })
   expect(filed).toMatchObject({ state: 'completed', companion: { isMissing: true, gap: 'falta a da PGE' } })
-  // Lists, standing and gate use the stored counts and say the same.
-  const kept = async () => (await broker.call(readProperty, { params: { id } })).body.diligence
   expect(await kept()).toEqual((await readDiligence(broker, id)).summary)
   expect((await kept()).gaps).toEqual(['falta a da PGE'])
   expect((await broker.call(readStanding, { params: { id } })).body.missing).toContainEqual({
@@ -69,10 +94,7 @@ it('has a place beside its item, which says that it is missing until it comes', 
   expect((await readDiligence(broker, id)).summary.completed).toBe(1)
   const view = { params: { id: there.companion?.documentId ?? 0 } }
   expect((await broker.send(viewDocument, view)).status).toBe(200)
-  await broker.call(contract.removeCertificate, {
-    params: { id, item: 'sefaz' },
-    query: { slot, version: there.version },
-  })
+  await removeBeside()
   expect(await sefaz()).toMatchObject({ state: 'completed', companion: { gap: 'falta a da PGE' } })
   await broker.refused(viewDocument, view, 404)
   const { body: changes } = await broker.call(contract.listItemChanges, { params: { id } })
@@ -108,7 +130,12 @@ it('is open again where it says something bad or ran out, in item and report', a
   expect(await words()).toContain('SEFAZ: falta a da PGE')
   await fileBeside('sefaz', { result: 'positiva' })
   expect((await sefaz()).companion?.gap).toBe('a da PGE é positiva')
-  await fileBeside('sefaz', { validUntil: addDays(today, -1) })
+  await fileBeside('sefaz', { validUntil: today })
+  expect((await kept()).gaps).toEqual([])
+  // Moving the dates back has the effect of a day that passes.
+  await server.pool.query('update papers set valid_until = valid_until - 1')
+  await server.pool.query('update properties set items_gap_on = items_gap_on - 1 where id = $1', [id])
+  expect((await kept()).gaps).toEqual(['a da PGE venceu'])
   expect((await sefaz()).companion?.gap).toContain('a da PGE venceu em')
   expect(await words()).toContain('SEFAZ: a da PGE venceu em')
   // This paper prints no last day, and none is assumed.
@@ -128,14 +155,47 @@ it('is open again where it says something bad or ran out, in item and report', a
 it('comes along where its paper is used again, and goes with it when that is taken back', async () => {
   await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa', issuedOn: addDays(today, -1) })
   await fileBeside('sefaz')
-  const { offered } = await readItem(broker, { property: other, item: 'sefaz' })
-  const call = { params: { id: other }, body: { paperIds: [offered?.paperId ?? 0] } }
-  await broker.call(reusePapers, call)
-  const there = (await readItem(broker, { property: other, item: 'sefaz' })).companion
+  const { giveBack } = await useAgain()
+  const there = (await sefaz(other)).companion
   expect(there).toMatchObject({ isMissing: false, gap: null })
-  await broker.call(giveBackPapers, call)
-  expect((await readItem(broker, { property: other, item: 'sefaz' })).companion).toMatchObject({
-    isMissing: true,
-  })
+  await giveBack()
+  expect((await sefaz(other)).companion).toMatchObject({ isMissing: true })
   expect((await sefaz()).companion).toMatchObject({ isMissing: false, documentId: there?.documentId })
+})
+
+it('that came along and is used nowhere else any more goes with its file', async () => {
+  await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa', issuedOn: addDays(today, -1) })
+  const before = await settledFiles(server)
+  await fileBeside('sefaz')
+  const { giveBack } = await useAgain()
+  await removeBeside()
+  await giveBack()
+  expect((await settledFiles(server)).sort()).toEqual(before.sort())
+})
+
+it('that came along with a paper of the inbox goes with its file where that paper is back in the inbox', async () => {
+  const paper = { params: { id: await sendToInbox(broker, makePdf()) } }
+  const before = await settledFiles(server)
+  await request()
+  await fileBeside('sefaz')
+  const place = { kind: 'sefaz', propertyId: id, personId: person, alsoFor: [other] } as const
+  const body = { ...place, result: 'negativa', issuedOn: addDays(today, -1) } as const
+  await broker.call(fileInboxPaper, { ...paper, body })
+  expect((await sefaz(other)).companion).toMatchObject({ isMissing: false })
+  await removeBeside()
+  await broker.call(unfileInboxPaper, paper)
+  expect((await settledFiles(server)).sort()).toEqual(before.sort())
+})
+
+it('that came by itself stays where a paper of another property is used, and when that is taken back', async () => {
+  await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa', issuedOn: addDays(today, -1) })
+  await fileBeside('sefaz')
+  await request(other)
+  await fileBeside('sefaz', {}, other)
+  const { companion } = await sefaz(other)
+  expect(companion?.documentId).toEqual(expect.any(Number))
+  const { giveBack } = await useAgain()
+  expect(await sefaz(other)).toMatchObject({ state: 'completed', companion })
+  await giveBack()
+  expect(await sefaz(other)).toMatchObject({ state: 'requested', companion })
 })

@@ -203,7 +203,7 @@ export async function takeItemCertificateBack(
   }
   const files = await removeShownCertificate(db, scope, place)
   if (beside && beside.since.getTime() === completedAt?.getTime()) {
-    await removeShownCertificate(db, scope, { itemId, slot: 'companion' })
+    files.push(...(await removeShownCertificate(db, scope, { itemId, slot: 'companion' })))
   }
   if (before !== null) await showAgain(db, scope, before)
   const wasAskedFor = requestedAt?.getTime() !== completedAt?.getTime()

@@ -26,7 +26,7 @@ const longestUnpacking = 90_000
 
 /** Rules §13. */
 export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, reader, record } = parts
+  const { db, storage, reader } = parts
   await acceptUploads(app, maxZipBytes)
 
   const find = async (scope: Scope, id: number) => {
@@ -92,7 +92,7 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   })
 
   serve(app, contract.unfileInboxPaper, async ({ scope, params }) => {
-    await unfileInboxPaper(db, scope, params.id, record)
+    await unfileInboxPaper(db, scope, params.id, parts)
     return find(scope, params.id)
   })
 

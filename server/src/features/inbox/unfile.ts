@@ -13,6 +13,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { lockChecklist, lockedItem, noteBeside } from '../checklist/course.ts'
@@ -28,7 +29,12 @@ const moved = () =>
     message: 'Este papel já foi substituído ou é usado em outro imóvel: desfaça por lá.',
   })
 
-export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
+export async function unfileInboxPaper(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
   await db.transaction(async (db) => {
     const { documentId } = await lockInboxFile(db, scope, id)
     if (documentId === null) throw new AppError('conflict', { message: 'Este papel não está arquivado.' })
@@ -46,6 +52,11 @@ export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record:
     if (document.category === 'CERTIDAO') {
       const keys = await takeCertificateBack(db, scope, documentId, record)
       if (!keys.includes(document.storageKey)) throw moved()
+      // The others are of companions that had come along.
+      await jobs.purgeFiles(
+        db,
+        keys.filter((key) => key !== document.storageKey),
+      )
     } else if (document.category === 'RG_CNH') {
       // Other properties may use an identity document too. Then the inbox cannot take it back.
       const use = await findUse(db, scope, document.propertyId, documentId)
