@@ -20,3 +20,29 @@ export async function untilLocked(
     { timeout },
   )
 }
+
+/**
+ * Begins the commands one after another while `statement` is not committed yet, each once those before it
+ * wait for a lock, and commits then. Answers what they answer.
+ */
+export async function crossing<T>(
+  server: Pick<TestApp, 'pool'>,
+  statement: string,
+  commands: (() => Promise<T>)[],
+): Promise<T[]> {
+  const side = await server.pool.connect()
+  try {
+    await side.query('begin')
+    await side.query(statement)
+    const running: Promise<T>[] = []
+    for (const command of commands) {
+      running.push(command())
+      await untilLocked(server, running.length, 30_000)
+    }
+    await side.query('commit')
+    return await Promise.all(running)
+  } finally {
+    await side.query('rollback')
+    side.release()
+  }
+}

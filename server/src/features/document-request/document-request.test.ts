@@ -76,6 +76,14 @@ const listed = async (id: number) => {
 const states = async (params: { key: string }) =>
   (await stranger().call(readRequested, { params })).body.papers.map(({ state }) => state)
 
+async function eventsOfHanded() {
+  const { rows } = await server.pool.query(
+    "select actor, action from events where entity = 'handed_paper' and property_id = $1 order by id",
+    [propertyId],
+  )
+  return rows.map(({ actor, action }) => `${actor} ${action}`)
+}
+
 it('says in plain words what is missing, whose, and who asks; nothing else of anybody', async () => {
   const { params } = await ask({ audience: 'owners', personId: null })
   const { body, raw } = await stranger().call(readRequested, { params })
@@ -143,11 +151,7 @@ it('takes a paper without an account into the inbox, where it waits for the brok
   const { body: told } = await broker.call(listNotifications, {})
   const notice = told.notifications.find(({ title }) => title === 'Documento recebido pelo link')
   expect(notice?.actionUrl).toBe(`/property/${propertyId}?open=request`)
-  const { rows } = await server.pool.query(
-    "select actor, action from events where entity = 'handed_paper' and property_id = $1",
-    [propertyId],
-  )
-  expect(rows).toEqual([{ actor: 'link', action: 'created' }])
+  expect(await eventsOfHanded()).toEqual(['link created'])
 })
 
 it('fills the place once the broker accepts, and lacks it again when that is taken back', async () => {
@@ -172,6 +176,7 @@ it('says why a paper was refused, and takes another', async () => {
   await broker.call(refusePaper, { params: { id: paperId }, body: { reason } })
   const { body } = await stranger().call(readRequested, { params })
   expect(body.papers[0]).toMatchObject({ state: 'refused', reason, received: 0 })
+  expect(await eventsOfHanded()).toEqual(['link created', 'session deleted'])
   await broker.refused(readInboxPaper, { params: { id: paperId } }, 404)
   await broker.refused(refusePaper, { params: { id: paperId }, body: { reason } }, 404)
   expect((await send(params, 0)).status).toBe(201)

@@ -17,6 +17,7 @@ import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
+import { crossing } from '../../../test/watch/locks.ts'
 
 let server: TestApp
 let broker: Client
@@ -27,7 +28,7 @@ const identity = () => ({ kind: 'RG_CNH' as const, personId })
 const residence = { kind: 'COMPROVANTE_RESIDENCIA' as const, personId: null }
 
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ isPatient: true })
   broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
@@ -93,6 +94,16 @@ it('ends at once, between two steps: revoked or expired, by whichever address', 
     [propertyId],
   )
   expect(rows).toEqual([{ papers: 0 }])
+})
+
+it('takes no paper whose request runs out while it arrives', async () => {
+  const { id, params } = await ask()
+  const ending = `update document_requests set expires_at = now() - interval '1 second' where id = ${id}`
+  // Until the end is written the link is open, and the paper comes in.
+  const [sent] = await crossing(server, ending, [() => send(params, 0)])
+  expect(sent).toMatchObject({ status: 409, body: { code: 'link_spent' } })
+  const { rows } = await server.pool.query('select files from document_requests where id = $1', [id])
+  expect(rows).toEqual([{ files: 0 }])
 })
 
 it('takes nothing by the key of another, nor for what it does not ask for', async () => {

@@ -14,7 +14,7 @@ import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
-import { untilLocked } from '../../../test/watch/locks.ts'
+import { crossing } from '../../../test/watch/locks.ts'
 
 let server: TestApp
 let broker: Client
@@ -40,36 +40,18 @@ async function couple() {
   return [one.id, other.id] as const
 }
 
-async function cross<T>(statement: string, commands: (() => Promise<T>)[]): Promise<T[]> {
-  const side = await server.pool.connect()
-  try {
-    await side.query('begin')
-    await side.query(statement)
-    const running: Promise<T>[] = []
-    for (const command of commands) {
-      running.push(command())
-      await untilLocked(server, running.length, 30_000)
-    }
-    await side.query('commit')
-    return await Promise.all(running)
-  } finally {
-    await side.query('rollback')
-    side.release()
-  }
-}
-
 const notes = 'lock table person_notes in exclusive mode'
 
 it('both of a couple are erased at the same moment', async () => {
   const [ana, rui] = await couple()
-  expect(await cross(notes, [() => erase(ana), () => erase(rui)])).toEqual([204, 204])
+  expect(await crossing(server, notes, [() => erase(ana), () => erase(rui)])).toEqual([204, 204])
   for (const id of [ana, rui]) await broker.refused(contract.readPerson, { params: { id } }, 404)
 })
 
 it('one is erased while the record of the other joins another one', async () => {
   const [ana, rui] = await couple()
   const twin = await create({ fullName: 'Rui Prado', cpf: null })
-  expect(await cross(notes, [() => erase(ana), () => merge(twin.id, rui)])).toEqual([204, 200])
+  expect(await crossing(server, notes, [() => erase(ana), () => merge(twin.id, rui)])).toEqual([204, 200])
   expect((await read(twin.id)).union).toBeNull()
 })
 
@@ -77,7 +59,9 @@ it('both of a couple end their union at the same moment', async () => {
   const [ana, rui] = await couple()
   const end = (id: number) => async () =>
     (await broker.send(contract.changePerson, { params: { id }, body: { union: null } })).status
-  expect(await cross('lock table unions in exclusive mode', [end(ana), end(rui)])).toEqual([200, 200])
+  expect(await crossing(server, 'lock table unions in exclusive mode', [end(ana), end(rui)])).toEqual([
+    200, 200,
+  ])
   expect([(await read(ana)).union, (await read(rui)).union]).toEqual([null, null])
 })
 
@@ -91,7 +75,7 @@ it('a property that comes in while its owner’s records become one names the on
     return status === 201 ? createProperty.answer.parse(body).id : status
   }
   const hold = `select 1 from people where id = ${id} for update`
-  const [another, merged] = await cross<number>(hold, [takeInAnother, () => merge(kept.id, id)])
+  const [another, merged] = await crossing<number>(server, hold, [takeInAnother, () => merge(kept.id, id)])
   expect(merged).toBe(200)
   const { body } = await broker.call(readProperty, { params: { id: another ?? 0 } })
   expect(body).toMatchObject({ version: 2, owners: [{ personId: kept.id, cpf: owner.cpf }] })
@@ -117,7 +101,7 @@ it.skipIf(isClockMoved)(
     }
     const remove = (id: number) => async () => (await broker.send(deleteProperty, { params: { id } })).status
     const held = 'lock table papers in exclusive mode'
-    expect(await cross(held, [remove(one.id), remove(other.id)])).toEqual([204, 204])
+    expect(await crossing(server, held, [remove(one.id), remove(other.id)])).toEqual([204, 204])
     for (const table of ['properties', 'papers', 'documents']) {
       const { rows } = await server.pool.query(`select 1 from ${table} where account_id = (
       select account_id from users order by id desc limit 1)`)
@@ -141,7 +125,9 @@ it.skipIf(isClockMoved)(
           body: { ...rest, owners: [...owners, owner] } as never,
         })
       ).status
-    expect(await cross('lock table people in exclusive mode', [takeInAnother, join])).toEqual([201, 200])
+    expect(await crossing(server, 'lock table people in exclusive mode', [takeInAnother, join])).toEqual([
+      201, 200,
+    ])
     expect(await Promise.all(Array.from({ length: 6 }, takeInAnother))).toEqual(Array(6).fill(201))
     const { body } = await broker.call(contract.listPeople, { query: { search: 'Lia Prado' } })
     expect(body).toMatchObject([{ fullName: 'Lia Prado', properties: 8 }])
