@@ -2,13 +2,14 @@ import { listItemChanges, readDiligence } from '@soleira/domain/checklist/contra
 import { listDocuments, viewDocument } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import { reusePapers } from '@soleira/domain/paper/contract'
-import { readProperty } from '@soleira/domain/property/contract'
+import { createPerson } from '@soleira/domain/person/contract'
+import { readProperty, replaceParties } from '@soleira/domain/property/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
-import { makeCpf } from '../../../test/rows/factories/people.ts'
+import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { bringToInbox, federalClearance } from '../../../test/scenes/inbox.ts'
@@ -60,13 +61,6 @@ it('a paper of a person is filed once and counts for each of their properties th
   expect(await states()).toEqual(['completed', 'completed', 'completed'])
 })
 
-it('taking the filing back takes it from all of them', async () => {
-  const { id } = await bringToInbox(broker, federalClearance(cpf))
-  await fileAll([id])
-  expect((await unfile(id)).status).toBe(200)
-  expect(await states()).toEqual(['pending', 'pending', 'pending'])
-})
-
 it('is refused once another property uses the paper on its own', async () => {
   const { id } = await bringToInbox(broker, federalClearance(cpf))
   const [one, two, three] = properties as [number, number, number]
@@ -111,16 +105,26 @@ it('a property that does not ask for the paper, or is another broker’s, refuse
   expect(await states()).toEqual(['pending', 'pending', 'pending'])
 })
 
-it('an identity document fills the place of its owner in each property, and leaves all of them', async () => {
+it('an identity document fills the place of its owner in each property, of nobody else, and leaves all of them', async () => {
   const { id } = await bringToInbox(broker, makePdf())
   const [one, two] = properties as [number, number]
   const { body: property } = await broker.call(readProperty, { params: { id: one } })
   const personId = property.owners[0]?.personId as number
-  const filing = { kind: 'RG_CNH', propertyId: one, personId, alsoFor: [two] } as const
-  const body = { ...filing, number: '', code: '', issuedOn: '', validUntil: '' } as never
-  expect((await broker.send(contract.fileInboxPaper, { params: { id }, body })).status).toBe(200)
+  const { body: buyer } = await broker.call(createPerson, { body: makePerson({ cpf: makeCpf() }) })
+  const parties = [
+    { personId, role: 'owner' },
+    { personId: buyer.id, role: 'buyer' },
+  ] as never
+  await broker.call(replaceParties, { params: { id: one }, body: { parties } })
+  const file = async (personId: number, alsoFor: number[] = []) => {
+    const body = { kind: 'RG_CNH' as const, propertyId: one, personId, alsoFor }
+    return (await broker.send(contract.fileInboxPaper, { params: { id }, body })).status
+  }
   const held = async (id: number) =>
     (await broker.call(listDocuments, { params: { id } })).body.map(({ category }) => category)
+  expect(await file(buyer.id)).toBe(409)
+  expect(await held(one)).toEqual([])
+  expect(await file(personId, [two])).toBe(200)
   expect([await held(one), await held(two)]).toEqual([['RG_CNH_1'], ['RG_CNH_1']])
   expect((await unfile(id)).status).toBe(200)
   expect([await held(one), await held(two)]).toEqual([[], []])

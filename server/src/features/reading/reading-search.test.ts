@@ -79,6 +79,13 @@ it('says where the same certificate was filed, by its number and code', async ()
   expect(again.same).toMatchObject({ by: 'number', paperId: first.id, documentId })
   const renewed = await bringToInbox(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
   expect(renewed.same).toBeNull()
+  // An office may number anew each year: the code tells the two apart.
+  await server.pool.query(`update papers set number = '77'`)
+  await server.pool.query(`update readings set reading = jsonb_set(reading, '{proposal,number}', '"77"')`)
+  const sameOf = async (id: number) =>
+    (await broker.call(contract.readInboxPaper, { params: { id } })).body.same
+  expect(await sameOf(again.id)).toMatchObject({ by: 'number', paperId: first.id })
+  expect(await sameOf(renewed.id)).toBeNull()
 })
 
 describe('the search in papers', () => {

@@ -1,3 +1,4 @@
+import { changeItem } from '@soleira/domain/checklist/contract'
 import { listDocuments, viewDocument } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson } from '@soleira/domain/person/contract'
@@ -81,7 +82,6 @@ describe('a paper in the inbox', () => {
         certificate: { ...clearanceDays, result: 'negativa' },
       },
     })
-    expect((await file(id, { ...proposal, personId: property.personId })).status).toBe(409)
     expect((await unfile(id)).status).toBe(200)
     expect(await item()).toMatchObject({ status: before.status, documentId: null, requestedAt: null })
     expect((await open()).map(({ id }) => id)).toEqual([id])
@@ -116,6 +116,12 @@ describe('a paper in the inbox', () => {
     const { proposal, contradictions } = await bringToInbox(broker, federalClearance(buyer, 'MARTA NUNES'))
     expect(proposal).toMatchObject({ propertyId: property.id, sureness: 'doubtful' })
     expect(contradictions).toEqual(['not_asked'])
+    const params = { id: property.id, item: 'receita_federal' } as const
+    const aside = { action: 'set_aside', version: 0, note: 'O cartório a dispensa' } as const
+    await broker.call(changeItem, { params, body: aside })
+    expect(await bringToInbox(broker, federalClearance(cpf))).toMatchObject({
+      ...{ contradictions: ['not_asked'], counts: [] },
+    })
   })
 
   it('takes the place of an older one, which is back when the filing is taken back', async () => {
@@ -197,7 +203,7 @@ describe('a paper in the inbox', () => {
     })
   })
 
-  it('that came before is told, by its content and by its number', async () => {
+  it('that came before is told by its content', async () => {
     const pdf = federalClearance(cpf)
     const first = await bringToInbox(broker, pdf)
     expect((await bringToInbox(broker, pdf)).same).toMatchObject({
