@@ -19,7 +19,7 @@ import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { readDiligence } from '../../../test/scenes/certificates.ts'
+import { fileFor, readDiligence } from '../../../test/scenes/certificates.ts'
 import type { UserScope } from '../../scope.ts'
 import { type Checklist, readChecklist } from './checklist.ts'
 import { asCountedItem } from './present.ts'
@@ -139,3 +139,13 @@ it('what is kept of the items of a property is what they come to, whatever was d
     { numRuns: 4 },
   )
 }, 60_000)
+
+it('of a pair the paper of one owner does not stand in for that of another', async () => {
+  const { id, owners } = await takeIn(broker, { owners: [makeOwner(), makeOwner()] })
+  for (const [index, item] of (['trabalhistas_fisicos', 'trabalhistas_eletronico'] as const).entries()) {
+    await fileFor(broker, { property: id, item, person: owners[index]?.personId as number })
+  }
+  const [kept, derived] = await bothOf(id)
+  expect(kept).toEqual(derived)
+  expect(kept).toMatchObject({ withGap: 2 })
+})
