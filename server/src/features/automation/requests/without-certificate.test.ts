@@ -1,3 +1,4 @@
+import { listCharges } from '@soleira/domain/automation/charges'
 import * as contract from '@soleira/domain/automation/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -48,6 +49,13 @@ afterAll(() => scene.stop())
 const setUp = (body: Parameters<typeof setUpInfosimples>[1]) => setUpInfosimples(broker, body)
 const start = async (certidaoId: typeof item | 'receita_federal' | 'sefaz' = item) =>
   (await broker.call(contract.startDiligence, { body: { propertyId: property, certidaoId } })).body
+/** Its answer comes when the test says so. */
+async function startAndWait() {
+  const asked = Promise.withResolvers<() => void>()
+  service.behave((...given) => asked.resolve(() => issuesCertificate()(...given)))
+  const { id } = await start()
+  return { id, answer: await asked.promise }
+}
 const read = (id: number) => readRequest(broker, id)
 const until = (id: number, status: contract.Automation['status']) => requestUntil(broker, id, { status })
 const ofItem = () => readItem(broker, { property, item, person })
@@ -87,24 +95,11 @@ describe('without a certificate', () => {
     expect(service.asked).toHaveLength(2)
   })
 
-  it('what was cancelled is not taken, and does not go on', async () => {
-    service.behave(neverAnswers)
-    const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
+  it('what was cancelled is not taken, and nothing is said of it any more', async () => {
+    const { id, answer } = await startAndWait()
     const { body } = await broker.call(contract.cancelAutomation, { params: { id } })
     expect(body).toMatchObject({ status: 'cancelled', log: expect.arrayContaining(['Cancelado por você.']) })
     await broker.refused(contract.cancelAutomation, { params: { id } }, 409)
-    expect((await read(id)).status).toBe('cancelled')
-  })
-
-  it('nothing is said after the end', async () => {
-    let answer = () => {}
-    service.behave((...given) => {
-      answer = () => issuesCertificate()(...given)
-    })
-    const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
-    await broker.call(contract.cancelAutomation, { params: { id } })
     answer()
     const { rows } = await server.pool.query<{ id: string }>(
       `select id from pgboss.job where name = 'ask-for-certificate' and (data->>'automationId')::int = $1`,
@@ -117,7 +112,9 @@ describe('without a certificate', () => {
       )
       expect(rowCount).toBe(0)
     }, 30_000)
-    expect((await read(id)).log.at(-1)).toBe('Cancelado por você.')
+    const { status, log } = await read(id)
+    expect([status, log.at(-1)]).toEqual(['cancelled', 'Cancelado por você.'])
+    expect((await ofItem()).status).toBe('requested')
   })
 
   it('a try whose process died is not made again by itself, for it may have been charged (F17)', async () => {
@@ -136,12 +133,7 @@ describe('without a certificate', () => {
   })
 
   it('a try that was only taken for dead still brings its certificate', async () => {
-    let answer = () => {}
-    service.behave((...given) => {
-      answer = () => issuesCertificate()(...given)
-    })
-    const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
+    const { id, answer } = await startAndWait()
     const { rows } = await server.pool.query(
       `select data from pgboss.job where name = 'ask-for-certificate' and (data->>'automationId')::int = $1`,
       [id],
@@ -151,6 +143,19 @@ describe('without a certificate', () => {
     answer()
     await until(id, 'completed')
     expect((await ofItem()).status).toBe('completed')
+  })
+
+  it('a try whose answer comes while a newer one runs does not end that one, and is charged', async () => {
+    const { id, answer } = await startAndWait()
+    await server.pool.query('update automations set tries = 2 where id = $1', [id])
+    answer()
+    await vi.waitFor(async () => {
+      const { body } = await broker.call(listCharges, {})
+      expect(body).toMatchObject([{ amount: '0.24', isSettled: true }])
+    }, 30_000)
+    expect((await read(id)).status).toBe('running')
+    expect((await ofItem()).status).toBe('requested')
+    await broker.call(contract.cancelAutomation, { params: { id } })
   })
 })
 
