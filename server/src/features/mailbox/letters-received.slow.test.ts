@@ -1,4 +1,4 @@
-import { listInbox } from '@soleira/domain/inbox/contract'
+import { deleteInboxPaper, listInbox } from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/mailbox/contract'
 import { emailReference } from '@soleira/domain/property/email-reference'
 import sharp from 'sharp'
@@ -136,6 +136,11 @@ describe('letters', () => {
     expect(other).toMatchObject({ fileName: 'alheia.pdf', property: null, origin: { answers: null } })
     const { body } = await broker.call(listInbox, { query: { propertyId: property.id } })
     expect(body.map(({ id }) => id)).toEqual([ours?.id])
+    // A letter is forgotten with its papers, and no other with them.
+    await broker.call(deleteInboxPaper, { params: { id: other?.id as number } })
+    expect((await inbox()).map(({ origin }) => origin)).toEqual([ours?.origin])
+    const { rows } = await server.pool.query('select subject from received_letters order by id')
+    expect(rows.map(({ subject }) => subject)).toEqual([null, 'Sua declaração', null])
   })
 
   it("with another account's reference bring papers for nothing", async () => {

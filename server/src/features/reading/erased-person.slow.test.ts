@@ -178,16 +178,22 @@ describe('with their last property', () => {
   const isThere = async (id: number) =>
     (await broker.send(people.readPerson, { params: { id } })).status === 200
 
-  it('somebody whom a paper of the inbox cites stays, so that both can be erased', async () => {
-    const cpf = makeCpf()
-    const property = await own({ cpf, fullName: 'Zilá Quintão' })
-    const { id } = await bringToInbox(broker, identity('Z. Q.', `CPF ${cpf}`))
-    await broker.call(deleteProperty, { params: { id: property.id } })
-    expect(await isThere(property.personId)).toBe(true)
-    expect(await preview(property.personId)).toMatchObject({ isGone: true, inboxPapers: 1 })
-    await erase(property.personId)
-    expect(await open()).not.toContain(id)
-  })
+  const cpf = makeCpf()
+  it.each([
+    ['by a number', { cpf, fullName: 'Zilá Quintão' }, identity('Z. Q.', `CPF ${cpf}`)],
+    ['by name, with no number', { fullName: 'Inês Quintela' }, identity('Inês Quintela')],
+  ])(
+    'somebody whom a paper of the inbox cites %s stays, so that both can be erased',
+    async (_, owner, paper) => {
+      const property = await own(owner)
+      const { id } = await bringToInbox(broker, paper)
+      await broker.call(deleteProperty, { params: { id: property.id } })
+      expect(await isThere(property.personId)).toBe(true)
+      expect(await preview(property.personId)).toMatchObject({ isGone: true, inboxPapers: 1 })
+      await erase(property.personId)
+      expect(await open()).not.toContain(id)
+    },
+  )
 
   it('somebody whom none cites goes', async () => {
     const property = await own({ cpf: makeCpf(), fullName: 'Tomé Ninguém' })

@@ -16,8 +16,11 @@ import {
   untilInboxFileRead,
 } from '../../../test/scenes/inbox.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
+import { installedTesseract } from '../../adapters/reading/installed.ts'
+import { openReader } from '../../adapters/reading/reader.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
-import { takeUpAbandoned } from './read.ts'
+import type { Parts } from '../../parts.ts'
+import { paperReaders, takeUpAbandoned } from './read.ts'
 
 const cpf = makeCpf()
 // The reading process starts slowly on a busy machine.
@@ -68,10 +71,36 @@ describe('who is erased', () => {
   })
 })
 
-describe('with two processes', () => {
-  const begun = async ({ pool } = server) =>
-    (await pool.query('select tries, status from readings order by id')).rows
+const begun = async ({ pool } = server) =>
+  (await pool.query('select tries, status from readings order by id')).rows
 
+it('what a server breaks off because it stops was no try of the paper', async () => {
+  await bringToInbox(broker, federalClearance(cpf))
+  // From here on nobody else reads.
+  await server.jobs.stop()
+  await server.pool.query(
+    `update readings set status = 'waiting', tries = 1, pages = null, held_until = null`,
+  )
+  const stop = new AbortController()
+  const disk = await openDiskStorage(server.files)
+  const storage: Parts['storage'] = {
+    ...disk,
+    open: (file) => {
+      stop.abort()
+      return disk.open(file)
+    },
+  }
+  const reader = openReader({ tesseract: installedTesseract(process.env) })
+  try {
+    const [texts] = paperReaders({ ...server, storage, reader } as unknown as Parts)
+    await expect(texts?.work([{ signal: stop.signal }] as never)).rejects.toThrow()
+    expect(await begun()).toEqual([{ tries: 1, status: 'waiting' }])
+  } finally {
+    reader.close()
+  }
+})
+
+describe('with two processes', () => {
   it('each paper is read once', async () => {
     const other = await startTestApp({ beside: server, storage: await openDiskStorage(server.files) })
     try {
