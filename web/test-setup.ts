@@ -19,6 +19,8 @@ window.ResizeObserver ??= class {
 
 // Long enough for a busy machine; it only ends a wait for something that never comes.
 configure({ asyncUtilTimeout: 15_000 })
+const { waitFor } = vi
+vi.waitFor = (callback, options = 15_000) => waitFor(callback, options)
 
 let complaints: MockInstance
 
@@ -38,7 +40,6 @@ afterEach(() => {
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()

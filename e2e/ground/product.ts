@@ -28,7 +28,8 @@ export async function startProduct(settings: Record<string, string>, program = u
   let server = await start('0')
   const { address, pid } = server
   return {
-    ...{ address, pid },
+    address,
+    pid,
     outbox: join(directory, 'outbox'),
     async restart() {
       await server.end('SIGKILL')

@@ -30,7 +30,11 @@ export async function runVitest(
     ],
     { mayFail: true },
   )
-  return orSilent(tools, code, vitestResult(await read<VitestReport>(report), isGate ? longestFile : Infinity))
+  return orSilent(
+    tools,
+    code,
+    vitestResult(await read<VitestReport>(report), isGate ? longestFile : Infinity),
+  )
 }
 
 const ofProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name])
@@ -58,8 +62,7 @@ export function vitestResult({ testResults }: VitestReport, longest: number): Re
     if (status === 'failed' && !red.length) failures.push({ name: file, place: file, message, file })
     const seconds = (endTime - startTime) / 1000
     if (seconds > longest) {
-      const message =
-        `takes ${seconds.toFixed(1)} s, at most ${longest} in the gate: make it quick, or name it .slow.test`
+      const message = `takes ${seconds.toFixed(1)} s, at most ${longest} in the gate: make it quick, or name it .slow.test`
       failures.push({ name: `${file} is slow`, place: file, message, file })
     }
   }
@@ -139,7 +142,9 @@ export function playwrightResult({ suites, errors = [] }: PlaywrightReport): Res
           const said = results.flatMap(({ errors = [] }) => errors)
           const message = said.map(({ stack, message }) => stack ?? message ?? '').join('\n')
           const place = `${file}:${line}`
-          failures.push({ name: `${title} (${projectName})`, place: `e2e/${place}`, message, file: place })
+          // What the server logged came of all journeys together, so all of them are walked again.
+          const again = projectName === 'log' ? {} : { file: place }
+          failures.push({ name: `${title} (${projectName})`, place: `e2e/${place}`, message, ...again })
         }
       }
     suites.forEach(walk)

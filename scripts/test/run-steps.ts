@@ -62,7 +62,10 @@ function filesOf(failures: readonly Failure[]): readonly (string | undefined)[] 
 
 function tell(name: string, outcome: Outcome, print: (line: string) => void): void {
   const { seconds, passed, failures, left = [], skipped } = outcome
-  if (skipped !== null) return print(`– ${name} (skipped: ${skipped})`)
+  if (skipped !== null) {
+    print(`– ${name} (skipped: ${skipped})`)
+    return
+  }
   const tests = passed ? `, ${passed} tests` : ''
   print(`${failures.length ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s${tests})`)
   for (const test of left) print(`  – ${test} (did not run here)`)

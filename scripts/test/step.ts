@@ -33,7 +33,7 @@ export interface Tools {
   tool(command: string, args: readonly string[], options?: ToolOptions): Promise<number>
   say(line: string): void
   skip(why: string): undefined
-  /** What the tools have printed so far. */
+  /** Gives what the tools have printed so far. */
   printed(): string
 }
 

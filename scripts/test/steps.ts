@@ -57,7 +57,7 @@ export const mainSteps: Lines = [
   [
     lockFile('lock file', 'package-lock.json'),
     lockFile('lock file of the tool for migrations', 'server/kit/package-lock.json'),
-    tests('tests of web and scripts', ['web', 'scripts'], { isGate: true }),
+    tests('tests of web and scripts', ['web', 'alone', 'scripts'], { isGate: true }),
     screens,
   ],
   [tests('tests of the server', ['server'], { isGate: true })],
@@ -76,9 +76,10 @@ export const otherParts: Record<string, Lines> = {
           return undefined
         },
       },
-      tests('slow tests of the server', ['slow']),
+      tests('slow tests', ['slow', 'slow-scripts']),
     ],
   ],
+  timing: [[tests('limits of seconds, one after the other', ['timing'])]],
   // Not side by side: beside work for both cores a kill, a lock or a clock of a fault is met too late.
   faults: [[tests('faults', ['faults'])]],
   journeys: [[screens], [journeys('the other journeys, and those on a phone', 'desk', 'phone')]],

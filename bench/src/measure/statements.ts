@@ -27,7 +27,7 @@ export interface Counted {
 
 type Spans = Awaited<ReturnType<typeof startCollector>>['spans']
 type Span = Spans[number]
-type Sent = Pick<Endpoint, 'method' | 'status'> & { path: string }
+type Sent = { method: string; path: string; status: number }
 type Owner = ReturnType<typeof makeOwner>
 
 const patience = 60_000
@@ -76,8 +76,10 @@ async function write(address: string, client: ApiClient) {
     const answer = await fetch(address + path, {
       method,
       headers: {
-        ...{ 'content-type': 'application/json', cookie: client.cookie ?? '' },
-        ...{ traceparent: `00-${traceId}-${'1'.repeat(16)}-01`, 'idempotency-key': randomUUID() },
+        'content-type': 'application/json',
+        cookie: client.cookie ?? '',
+        traceparent: `00-${traceId}-${'1'.repeat(16)}-01`,
+        'idempotency-key': randomUUID(),
       },
       body: JSON.stringify(body),
     })

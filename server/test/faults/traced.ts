@@ -6,7 +6,9 @@ import { newDataFolder } from './scene.ts'
 export async function startTraced(endpoint: string, more: Record<string, string> = {}) {
   const folder = await newDataFolder()
   const application = startApplication(folder, {
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, LOG_LEVEL: 'info', ...more },
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    LOG_LEVEL: 'info',
+    ...more,
   })
   const lines: Record<string, unknown>[] = []
   createInterface({ input: application.process.stdout as NodeJS.ReadableStream }).on('line', (line) => {

@@ -13,7 +13,7 @@ export const accessCases: Record<string, AccessCase> = {
     right: () => ({ body: { currentPassword: password } }),
     wrong: [[{ body: wrongPassword }, 422], ...malformed],
   },
-  // No export is finished here; account-data.test.ts covers the download of a finished one by another broker.
+  // No export is finished here; account-data.slow.test.ts covers the download of a finished one by another broker.
   'GET /api/account/exports/{id}/download': {
     prepare: finishedExport,
     right: () => ({ params: { id: 1 } }),

@@ -118,7 +118,7 @@ export const accessCases: Record<string, AccessCase> = {
     ...about(begun, (id) => ({ params: { id }, body: { version: 1 } })),
     wrong: [[{ params: { id: 1 }, body: {} }, 422]],
   },
-  // The first contract has no version; opened.slow.test.ts and agreement.test.ts open one.
+  // The first contract has no version; opened.slow.test.ts and agreement.slow.test.ts open one.
   'GET /api/contracts/{id}/versions/{number}/pdf': {
     ...about(kept, (id) => ({ params: { id, number: 1 } })),
     rightStatus: 404,
@@ -178,7 +178,7 @@ export const accessCases: Record<string, AccessCase> = {
     ],
   },
   'DELETE /api/contracts/{id}/links/{linkId}': aboutTalk('linkId'),
-  // comments.test.ts opens them: here nobody has a key.
+  // comments.slow.test.ts opens them: here nobody has a key.
   'GET /api/to-comment/{key}': { ...byKey(), rightStatus: 404 },
   'POST /api/to-comment/{key}/comments': byKey({ body: said() }),
 }

@@ -112,7 +112,7 @@ export const accessCases: Record<string, AccessCase> = {
     right: () => ({}),
     wrong: wrongCharges,
   },
-  // The address carries its own right; pending.test.ts tries a true one.
+  // The address carries its own right; pending.slow.test.ts tries a true one.
   'POST /api/automations/knocks/{key}': {
     noEvent: 'an answer is only looked for sooner; what comes of it is recorded when it is there',
     // A provider announces its answer at the address made for the request.

@@ -40,7 +40,8 @@ async function fileBeside(item: 'sefaz' | 'onus_reais', fields: Record<string, s
   const { version } = await readItem(broker, { property, item })
   const upload = makeUpload({ version, ...fields }, { name: 'pge.pdf', bytes: makePdf() })
   return broker.send(contract.fileCertificate, {
-    ...{ params: { id: property, item }, query: { slot } },
+    params: { id: property, item },
+    query: { slot },
     ...upload,
   })
 }

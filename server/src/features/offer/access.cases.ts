@@ -194,7 +194,7 @@ export const accessCases: Record<string, AccessCase> = {
   },
   'DELETE /api/offers/{id}/links/{linkId}': aboutLink,
   'POST /api/offers/{id}/links/{linkId}/whatsapp': aboutLink,
-  // offer-links.test.ts opens them: here nobody has a key.
+  // offer-links.slow.test.ts opens them: here nobody has a key.
   'GET /api/offered/{key}': { ...byKey(), rightStatus: 404 },
   'GET /api/offered/{key}/file': { ...byKey(), rightStatus: 404 },
   'POST /api/offered/{key}/codes': {

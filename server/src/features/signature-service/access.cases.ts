@@ -34,7 +34,7 @@ export const accessCases: Record<string, AccessCase> = {
     wrong: [strange],
   },
   'POST /api/signature-services/{service}/webhook': {
-    // access.test.ts has no public address.
+    // access.slow.test.ts has no public address.
     prepare: withService,
     right: () => clicksign,
     rightStatus: 409,

@@ -121,7 +121,7 @@ export const accessCases: Record<string, AccessCase> = {
     },
     wrong: noSuchIds.map(([sent, status]) => [{ params: { ...sent.params, signerId: 1 } }, status]),
   },
-  // signing.test.ts opens them: here nobody has a key.
+  // signing.slow.test.ts opens them: here nobody has a key.
   'GET /api/to-sign/{key}': { ...byKey(), rightStatus: 404 },
   'GET /api/to-sign/{key}/pages/{page}': { ...byKey({}, { page: 1 }), rightStatus: 404 },
   'GET /api/to-sign/{key}/file': { ...byKey(), rightStatus: 404 },

@@ -120,7 +120,8 @@ describe('a paper in the inbox', () => {
     const aside = { action: 'set_aside', version: 0, note: 'O cartório a dispensa' } as const
     await broker.call(changeItem, { params, body: aside })
     expect(await bringToInbox(broker, federalClearance(cpf))).toMatchObject({
-      ...{ contradictions: ['not_asked'], counts: [] },
+      contradictions: ['not_asked'],
+      counts: [],
     })
   })
 

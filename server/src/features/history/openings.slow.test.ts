@@ -109,16 +109,14 @@ describe('opening a paper', () => {
     await open(id)
     expect(await recorded()).toHaveLength(2)
     expect((await open(2_000_000_000)).status).toBe(404)
-    const stranger = await signInBroker(server)
-    expect((await open(id, { from: stranger })).status).toBe(404)
+    expect((await open(id, { from: await signInBroker(server) })).status).toBe(404)
     expect(await recorded()).toHaveLength(2)
   })
 
   it('is numbered, and nothing else is', async () => {
+    const { email } = registration
     const [{ id: account, user }] = (
-      await server.pool.query('select account_id as id, id as user from users where email = $1', [
-        registration.email,
-      ])
+      await server.pool.query('select account_id as id, id as user from users where email = $1', [email])
     ).rows
     const write = (action: string, number: number | null) =>
       server.pool.query(
