@@ -179,9 +179,11 @@ it('that came along with a paper of the inbox goes with its file where that pape
   const before = await settledFiles(server)
   await request()
   await fileBeside('sefaz')
-  const place = { kind: 'sefaz', propertyId: id, personId: person, alsoFor: [other] } as const
-  const body = { ...place, result: 'negativa', issuedOn: addDays(today, -1) } as const
-  await broker.call(fileInboxPaper, { ...paper, body })
+  const place = { propertyId: id, personId: person, alsoFor: [other] }
+  await broker.call(fileInboxPaper, {
+    ...paper,
+    body: { ...place, kind: 'sefaz', result: 'negativa', issuedOn: addDays(today, -1) },
+  })
   expect((await sefaz(other)).companion).toMatchObject({ isMissing: false })
   await removeBeside()
   await broker.call(unfileInboxPaper, paper)
