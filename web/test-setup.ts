@@ -36,7 +36,9 @@ afterEach(() => {
   expect(said).toEqual([])
 })
 
-// Files share their worker: what one put in place of the browser's own is not there for the next.
+// Files share their worker, and so React and the library. Each loads our own modules anew, and finds the browser's own
+// where another file had put something in its place.
+vi.resetModules()
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -142,7 +142,7 @@ export function playwrightResult({ suites, errors = [] }: PlaywrightReport): Res
           const said = results.flatMap(({ errors = [] }) => errors)
           const message = said.map(({ stack, message }) => stack ?? message ?? '').join('\n')
           const place = `${file}:${line}`
-          // What the server logged came of all journeys together, so all of them are walked again.
+          // The server's log is of all journeys together, so all of them are walked again.
           const again = projectName === 'log' ? {} : { file: place }
           failures.push({ name: `${title} (${projectName})`, place: `e2e/${place}`, message, ...again })
         }

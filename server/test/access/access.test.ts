@@ -10,7 +10,7 @@ import { everythingThereIs } from './everything.ts'
 import { furnishAccount } from './furnish.ts'
 import type { AccessCase, Belongings } from './parts.ts'
 
-// One try of each kind. access.slow.test.ts has all of them, and says after each whether a row has changed.
+// One try of each kind. access.slow.test.ts has all of all endpoints, and says after each whether a row has changed.
 
 let server: TestApp
 let mallory: Client
@@ -70,7 +70,12 @@ it('every endpoint of a broker is closed without a session', async () => {
 
 it('no endpoint knows of another broker’s rows (T1, T2)', async () => {
   const tries: Try[] = []
+  const built = new Set<string | undefined>()
   for (const [endpoint, { foreign }] of cases) {
+    // Where `foreign` has to build its rows by a third argument, one endpoint stands for those of its path.
+    const [, , path] = endpoint.path.split('/')
+    if (foreign?.length === 3 && built.has(path)) continue
+    if (foreign?.length === 3) built.add(path)
     const [sent] = (await foreign?.(mine, theirs, other)) ?? []
     if (sent) tries.push([endpoint, sent])
   }
