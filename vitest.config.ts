@@ -6,7 +6,7 @@ import { iconsPlugin } from './web/build/icons.ts'
 const slow = '**/*.slow.test.{ts,tsx}'
 /** A rule whose content is a limit of seconds stands in a file `*.timing.test.ts`. */
 const timed = ['**/node_modules/**', '**/*.timing.test.ts']
-/** What puts a module in another's place does so for all files of its worker, so it has a worker of its own. */
+/** Puts a module in another's place, which holds for all files of a worker, or needs a page that was never focused. */
 const alone = '**/*.alone.test.{ts,tsx}'
 
 /** Vitest runs projects of one number side by side, which must have as many workers each. */
