@@ -26,6 +26,9 @@ const overlays =
 /** Fields of forms, which come with the first form. */
 const fields = /mantine.core.*components.(Checkbox|Combobox|Fieldset|Select)\b/
 
+/** The numbering plans of all countries: they come with the first form, or with a message to somebody. */
+const numbering = /libphonenumber-js|domain.src.format.phone-number/
+
 /** Schemas of forms: no screen needs them before somebody types. */
 const schemas =
   /node_modules.zod|domain.src.(contract.fields|text.text|auth.password|auth.common|\w+.\w+-answer|format.([\w-]+-field|email|cep)|property.(owner|property\.ts))/
@@ -39,6 +42,7 @@ function isPlain(id: string): boolean {
     /create-scoped-keydown-handler\.mjs$/.test(id) ||
     (/domain.src.(?!auth|catalogue(?!.ground-lord))/.test(id) &&
       !ofOwnScreens.test(id) &&
+      !numbering.test(id) &&
       !/^import \{[^}]*\} from 'zod'/m.test(readFileSync(id, 'utf8')))
   )
 }
@@ -104,6 +108,8 @@ export default defineConfig({
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 4 },
             { name: 'plain', test: isPlain, minShareCount: 2, priority: 4 },
+            // Before the schemas, which would take it in; behind what screens need of the same modules.
+            { name: 'numbering', test: numbering, priority: 3 },
             { name: 'schemas', test: schemas, priority: 3 },
             { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
             { name: 'overlays', test: overlays, priority: 1 },

@@ -46,6 +46,7 @@ const words = 'this is from nowhere'`
 
   it.each([
     ['domain/src/property/stage.ts', 'zod'],
+    ['domain/src/format/phone-number.ts', 'libphonenumber-js/max'],
     ['domain/src/property/stage.ts', '../document/category.ts'],
     ['domain/src/property/stage.test.ts', 'vitest'],
     ['server/src/features/property/queries.ts', '@soleira/domain/property/stage'],
@@ -71,8 +72,8 @@ const words = 'this is from nowhere'`
       '../../../web/src/lib/forms/form.ts',
       'move what it needs down into domain',
     ],
-    ['domain/src/property/stage.ts', 'node:fs', 'zod and nothing else'],
-    ['domain/src/property/stage.ts', 'react', 'zod and nothing else'],
+    ['domain/src/property/stage.ts', 'node:fs', 'and nothing else'],
+    ['domain/src/property/stage.ts', 'react', 'and nothing else'],
     ['server/src/app.ts', '@soleira/web/lib/forms/form', 'belongs in domain'],
     ['server/src/app.ts', '../test/harness.ts', 'never runs on test code'],
     ['server/src/features/document/commands.ts', '../property/list/row.ts', 'the insides of another feature'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { draftedProperty } from '../../test/drafts-of-people.ts'
 import { visitSheetText } from './sheet.ts'
 import { visitInput } from './visit.ts'
-import { visitWords, whatsAppUrl } from './words.ts'
+import { visitWords } from './words.ts'
 
 it.each([
   ['2026-03-02T15:00', true],
@@ -61,14 +61,7 @@ it('the sheet of a visit that nobody has said took place leaves its hour open', 
   expect(hours(false)).toMatchObject({ text: '2 de março de 2026, às 15:00.' })
 })
 
-it('the words for WhatsApp name nobody, and lead to a Brazilian phone alone', () => {
+it('the words for WhatsApp name nobody', () => {
   const words = visitWords({ type: 'casa', street: 'Rua das Flores', number: '120' }, '02/03/2026 às 15:00')
   expect(words).toContain('visita de 02/03/2026 às 15:00: casa na Rua das Flores, 120')
-  expect(whatsAppUrl('(21) 97777-6655', 'a b')).toBe('https://wa.me/5521977776655?text=a%20b')
-  expect([null, '', '123', '+351 912 345 678 901'].map((phone) => whatsAppUrl(phone, ''))).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
 })

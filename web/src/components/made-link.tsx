@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Group, Stack, Text, TextInput } from '@mantine/core'
+import { whatsAppUrl } from '@soleira/domain/format/phone-number'
 import { type ReactNode, useState } from 'react'
 import { IconCopy, IconMail } from '../icons/index.ts'
 import { copyText } from '../lib/text/copy-text.ts'
@@ -79,12 +80,7 @@ export function waysToSend({
 }: Pick<MadeLinkProps, 'words' | 'subject' | 'email' | 'phone'>) {
   return {
     mail: `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words.replace(/\n/g, '\r\n'))}`,
-    whatsApp: `https://wa.me/${numberOf(phone)}?text=${encodeURIComponent(words)}`,
+    // Without a number WhatsApp asks whom to send it to.
+    whatsApp: whatsAppUrl(phone, words) ?? `https://wa.me/?text=${encodeURIComponent(words)}`,
   }
-}
-
-/** Digits with the country code 55, as wa.me expects them. */
-function numberOf(phone: string | null | undefined): string {
-  const digits = phone?.replace(/\D/g, '') ?? ''
-  return digits.length === 10 || digits.length === 11 ? `55${digits}` : digits
 }

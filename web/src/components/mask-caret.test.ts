@@ -47,6 +47,19 @@ test('deleting a separator takes the digit beyond it', () => {
   expect(press(maskPhone, '(11) |3333', '(11)|3333', 'deleteContentBackward')).toBe('(1|3) 333')
 })
 
+test('a separator that the mask does not put back goes alone', () => {
+  expect(press(maskPhone, '+351 |912', '+351|912', 'deleteContentBackward')).toBe('+351|912')
+  expect(press(maskPhone, '|+351 912', '|351 912', 'deleteContentForward')).toBe('|(35) 1912')
+  expect(press(maskPhone, '+|351 912 345 678', '|351 912 345 678', 'deleteContentBackward')).toBe(
+    '|351 912 345 678',
+  )
+})
+
+test('a digit too many in a phone is not thrown away', () => {
+  expect(press(maskPhone, '(21) 98765-4321|', '(21) 98765-43212|')).toBe('(21) 98765-43212|')
+  expect(press(maskPhone, '(55) 21987-65432|', '(55) 21987-654321|')).toBe('(21) 98765-4321|')
+})
+
 test('pasting over part of the text keeps the caret behind what was pasted', () => {
   expect(press(maskCpf, '12|6.789', '12345|6.789', 'insertFromPaste')).toBe('123.45|6.789')
   expect(press(maskPhone, '|', '+55 11 98888-7777|', 'insertFromPaste')).toBe('(11) 98888-7777|')

@@ -29,8 +29,9 @@ export function remaskKeystroke(mask: Mask, { previous, typed, inputType }: Keys
 }
 
 /**
- * The mask would put a deleted separator back, so the digit beyond it goes instead. A separator at the end
- * that the user typed, and that the mask does not put back, goes alone.
+ * The mask would put a deleted separator back, so the digit beyond it goes instead. A separator that the mask
+ * does not put back goes alone: one in a number of another country, or one at the end that the user typed. So do a
+ * plus and a letter.
  */
 function crossSeparator(
   mask: Mask,
@@ -39,7 +40,8 @@ function crossSeparator(
   inputType: string | undefined,
 ): Typed {
   const onlySeparator = previous.length - text.length === 1 && digitsOf(previous) === digitsOf(text)
-  const wasTyped = caret === text.length && mask(text) !== previous
+  const isTyped = /[\p{L}+]/u.test(previous.charAt(caret))
+  const wasTyped = isTyped || (caret === text.length ? mask(text) !== previous : mask(text) === text)
   if (!onlySeparator || wasTyped) return { text, caret }
   // Works on the previous text: without its comma, the cents would be read as reais.
   const [left, right] = [previous.slice(0, caret), previous.slice(caret)]

@@ -1,9 +1,8 @@
+import { dialledPhone } from '@soleira/domain/format/phone-number'
+
 export interface TextGateway {
   isConfigured: boolean
-  /**
-   * `phone` is Brazilian, as the product keeps it: '(21) 99999-0000'. Throws when the gateway did not take
-   * it.
-   */
+  /** `phone` is as the product keeps it: '(21) 99999-0000'. Throws when the gateway did not take it. */
   send(phone: string, text: string): Promise<void>
 }
 
@@ -30,6 +29,8 @@ export function openTextGateway({ url, token }: Options): TextGateway {
     isConfigured: url !== undefined,
     async send(phone, text) {
       if (!url) throw new TextRefused('no gateway')
+      const to = dialledPhone(phone)
+      if (!to) throw new TextRefused('no number')
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'error',
@@ -38,7 +39,7 @@ export function openTextGateway({ url, token }: Options): TextGateway {
           'content-type': 'application/json',
           ...(token && { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify({ to: `+55${phone.replace(/\D/g, '')}`, text }),
+        body: JSON.stringify({ to, text }),
       }).catch((error: unknown) => {
         throw new TextRefused(String(Object(error).name))
       })

@@ -3,11 +3,11 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import { downloadSigning } from '@soleira/domain/signing/contract'
 import { impressionNames, type VisitState, visitStateNames } from '@soleira/domain/visit/terms'
 import type { Visit } from '@soleira/domain/visit/visit'
-import { visitWords, whatsAppUrl } from '@soleira/domain/visit/words'
+import { visitWords } from '@soleira/domain/visit/words'
 import { useState } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { confirm } from '../../../components/confirm.tsx'
-import { lateComponent } from '../../../components/late-component.tsx'
+import { lateComponent, Nothing } from '../../../components/late-component.tsx'
 import { LateMenu, MenuDivider, MenuItem } from '../../../components/late-menu.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import {
@@ -29,6 +29,7 @@ import classes from './visit.module.css'
 
 const OutcomeDialog = lateComponent(async () => (await import('./outcome-dialog.tsx')).OutcomeDialog)
 const StrokesDialog = lateComponent(async () => (await import('./strokes-dialog.tsx')).StrokesDialog)
+const WhatsAppItems = lateComponent(async () => (await import('./whatsapp-items.tsx')).WhatsAppItems, Nothing)
 const VisitDialog = lateComponent(async () => (await import('./visit-dialog.tsx')).VisitDialog)
 
 type Opened = 'outcome' | 'form' | 'strokes' | 'sign'
@@ -198,22 +199,7 @@ function VisitMenu({ visit, onOpen }: VisitMenuProps) {
       )}
       <MenuItem onClick={() => save('pdf')}>Ficha de visita (PDF)</MenuItem>
       <MenuItem onClick={() => save('ics')}>Salvar na agenda (.ics)</MenuItem>
-      {visit.leads.map(({ id, fullName, phone }) => {
-        const url = whatsAppUrl(phone, text)
-        return (
-          url && (
-            <MenuItem
-              key={id}
-              onClick={() => {
-                window.open(url, '_blank', 'noopener,noreferrer')
-                note(id)
-              }}
-            >
-              Abrir no WhatsApp: {fullName}
-            </MenuItem>
-          )
-        )
-      })}
+      <WhatsAppItems leads={visit.leads} text={text} onOpened={note} />
       <MenuDivider />
       <MenuItem color="red" onClick={askToRemove}>
         Excluir
