@@ -1,7 +1,7 @@
 import type { DiligencePerson } from '../checklist/contract.ts'
 import { fullAddress } from '../format/address.ts'
 import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
-import { inStreet } from '../text/portuguese.ts'
+import { inStreet } from '../text/street.ts'
 import type { PropertyAskedAbout, SellerAskedAbout } from './asked-about.ts'
 
 /** Empty fields stand in the letter as bracketed placeholders (part 2 §2.3). */

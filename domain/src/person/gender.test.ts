@@ -16,6 +16,33 @@ it.each([
   ['alemã', 'alemã', 'alemão', 'alemão(ã)'],
   ['canadense', 'canadense', 'canadense', 'canadense'],
   ['belga', 'belga', 'belga', 'belga'],
+  ['BRASILEIRO', 'BRASILEIRA', 'BRASILEIRO', 'BRASILEIRO(A)'],
+  ['Brasileira', 'Brasileira', 'Brasileiro', 'Brasileiro(a)'],
+  ['PORTUGUÊS', 'PORTUGUESA', 'PORTUGUÊS', 'PORTUGUÊS(ESA)'],
+  [
+    'brasileiro naturalizado',
+    'brasileira naturalizada',
+    'brasileiro naturalizado',
+    'brasileiro(a) naturalizado(a)',
+  ],
+  [
+    'brasileira naturalizada',
+    'brasileira naturalizada',
+    'brasileiro naturalizado',
+    'brasileiro(a) naturalizado(a)',
+  ],
+  [
+    'portuguesa e brasileira',
+    'portuguesa e brasileira',
+    'português e brasileiro',
+    'português(esa) e brasileiro(a)',
+  ],
+  ['norte-americana', 'norte-americana', 'norte-americano', 'norte-americano(a)'],
+  ['europeia', 'europeia', 'europeu', 'europeu(eia)'],
+  ['europeu', 'europeia', 'europeu', 'europeu(eia)'],
+  ['judia', 'judia', 'judeu', 'judeu(judia)'],
+  ['Judeu', 'Judia', 'Judeu', 'Judeu(judia)'],
+  ['natural da China', 'natural da China', 'natural da China', 'natural da China'],
 ])('%s is said as the person is', (typed, feminine, masculine, both) => {
   expect(nationalityOf(typed, 'feminino')).toBe(feminine)
   expect(nationalityOf(typed, 'masculino')).toBe(masculine)
@@ -25,6 +52,9 @@ it.each([
 it('warns of a nationality in the other gender, and of none where nobody has said', () => {
   expect(nationalityWarning('Brasileira', 'masculino')).toBe(
     '“Brasileira” está no feminino, e o gênero informado é masculino: confira.',
+  )
+  expect(nationalityWarning('BRASILEIRO', 'feminino')).toBe(
+    '“BRASILEIRO” está no masculino, e o gênero informado é feminino: confira.',
   )
   for (const [nationality, gender] of [
     ['Brasileira', 'feminino'],

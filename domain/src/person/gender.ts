@@ -14,24 +14,43 @@ export function agreeWithGender(text: string, gender: Gender | null): string {
 }
 
 const endings = [
+  ['udeu', 'udia', 'udeu(judia)'],
+  ['eu', 'eia', 'eu(eia)'],
   ['ês', 'esa', 'ês(esa)'],
   ['ol', 'ola', 'ol(a)'],
   ['ão', 'ã', 'ão(ã)'],
   ['o', 'a', 'o(a)'],
 ] as const
 
-const alike = /^(belga|croata|cipriota|vietnamita|israelita|persa|moscovita)$/i
+const alike = /^(belga|croata|cipriota|vietnamita|israelita|persa|moscovita|apátrida|indígena)$/i
 
-function formsOf(
-  nationality: string,
-): { typed: Gender; masculino: string; feminino: string; both: string } | null {
-  const word = nationality.trim()
+interface Forms {
+  typed: Gender
+  masculino: string
+  feminino: string
+  both: string
+}
+
+/** Each word agrees: 'brasileira naturalizada'. 'Natural da China' names a country, and stays. */
+function formsOf(nationality: string): Forms | null {
+  const words = nationality.trim().split(/\s+/)
+  const [typed] = words.flatMap((word) => formsOfWord(word)?.typed ?? [])
+  if (!typed || words.some((word) => /^d[aeo]s?$/i.test(word))) return null
+  const all = (form: 'masculino' | 'feminino' | 'both') =>
+    words.map((word) => formsOfWord(word)?.[form] ?? word).join(' ')
+  return { typed, masculino: all('masculino'), feminino: all('feminino'), both: all('both') }
+}
+
+function formsOfWord(word: string): Forms | null {
   if (alike.test(word)) return null
+  const isInCapitals = word.length > 1 && word === word.toUpperCase()
   for (const [masculino, feminino, both] of endings) {
-    const typed = word.endsWith(masculino) ? 'masculino' : word.endsWith(feminino) ? 'feminino' : null
+    const small = word.toLowerCase()
+    const typed = small.endsWith(feminino) ? 'feminino' : small.endsWith(masculino) ? 'masculino' : null
     if (!typed) continue
     const stem = word.slice(0, -(typed === 'masculino' ? masculino : feminino).length)
-    return { typed, masculino: stem + masculino, feminino: stem + feminino, both: stem + both }
+    const ended = (end: string) => stem + (isInCapitals ? end.toUpperCase() : end)
+    return { typed, masculino: ended(masculino), feminino: ended(feminino), both: ended(both) }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalised, inCity, inStreet, joinWithAnd, ofCity, ofState } from './portuguese.ts'
+import { capitalised, inCity, joinWithAnd, ofCity, ofState } from './portuguese.ts'
 
 it('names are joined with commas, the last with e', () => {
   expect([[], ['Ana'], ['Ana', 'Bia'], ['Ana', 'Bia', 'Caio']].map(joinWithAnd)).toEqual([
@@ -23,16 +23,6 @@ it.each([
   ['Niterói', 'de Niterói'],
 ])('%s is spoken of as %s', (city, text) => {
   expect(ofCity(city)).toBe(text)
-})
-
-it.each([
-  ['Rua das Flores, 1', 'na Rua das Flores, 1'],
-  ['Av. Brasil, 2', 'na Av. Brasil, 2'],
-  ['Largo do Machado, 3', 'no Largo do Machado, 3'],
-  ['SQS 102, Bloco A', 'em SQS 102, Bloco A'],
-  ['Ruanda, 4', 'em Ruanda, 4'],
-])('%s takes the article of its street', (address, said) => {
-  expect(inStreet(address)).toBe(said)
 })
 
 it('cities and states have the article that they go with', () => {

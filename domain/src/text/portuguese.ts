@@ -14,17 +14,6 @@ const small =
 export const withinSentence = (words: string): string =>
   small.test(words) ? words.charAt(0).toLocaleLowerCase('pt-BR') + words.slice(1) : words
 
-const streets = {
-  na: /^(rua|r\.|avenida|av\.?|alameda|al\.|travessa|tv\.|praça|estrada|estr\.|rodovia|rod\.|ladeira|servidão|viela|quadra|vila|via|passagem|chácara|fazenda)\s/i,
-  no: /^(largo|beco|caminho|viaduto|condomínio|conjunto|setor|sítio|loteamento|parque|jardim|boulevard)\s/i,
-} as const
-
-export function inStreet(address: string): string {
-  const text = address.trim()
-  if (streets.na.test(text)) return `na ${text}`
-  return `${streets.no.test(text) ? 'no' : 'em'} ${text}`
-}
-
 const withArticle: Record<string, 'do' | 'da'> = { 'Rio de Janeiro': 'do', Recife: 'do' }
 
 export function ofCity(city: string): string {

@@ -1,5 +1,5 @@
 import { type PropertyType, typeName } from '../property/type.ts'
-import { inStreet } from '../text/portuguese.ts'
+import { inStreet } from '../text/street.ts'
 
 interface Place {
   type: PropertyType
