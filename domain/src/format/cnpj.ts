@@ -1,5 +1,9 @@
+import { withoutLabel } from './without-label.ts'
+
 export function cnpjCharacters(text: string): string {
-  return text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  return withoutLabel(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
 }
 
 /** Mask while typing: 00.000.000/0000-00. Letters are allowed since 2026. */

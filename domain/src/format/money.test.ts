@@ -21,6 +21,17 @@ describe('money', () => {
     [1234.5, 123_450],
     [0.07, 7],
     ['999.999.999.999,99', maxCents],
+    ['R$ 850 mil', 85_000_000],
+    ['850mil', 85_000_000],
+    ['850 mil reais', 85_000_000],
+    ['850k', 85_000_000],
+    ['1,2 milhão', 120_000_000],
+    ['1.2 mi', 120_000_000],
+    ['R$ 1.25 mi', 125_000_000],
+    ['1,250 milhão', 125_000_000],
+    ['2 milhões de reais', 200_000_000],
+    ['1 milhão e 200 mil', 120_000_000],
+    ['0,5 bi', 50_000_000_000],
   ])('%j is %i cents', (amount, expected) => {
     expect(parseMoney(amount)).toBe(expected)
   })
@@ -44,6 +55,14 @@ describe('money', () => {
     0.001,
     123.456,
     1e21,
+    '1,250,000.00',
+    '1.250 mil',
+    '1.250 milhão',
+    '200 mil e 1 milhão',
+    'mil',
+    '850 mil e pouco',
+    '850 milhas',
+    '0,000000001 mil',
   ])('%j is no amount', (amount) => {
     expect(parseMoney(amount)).toBeNull()
   })
@@ -81,6 +100,10 @@ describe('the mask of money', () => {
     ['', ''],
     ['R$ ', ''],
     ['R$ 0', 'R$ 0'],
+    ['R$ 850m', 'R$ 850 m'],
+    ['R$ 850 mil', 'R$ 850 mil'],
+    ['R$ 1,2 milhã', 'R$ 1,2 milhã'],
+    ['R$ 850x', 'R$ 850'],
   ])('takes what is typed as reais, cents after a comma: %j is %j', (typed, shown) => {
     expect(maskMoney(typed)).toBe(shown)
   })
@@ -96,7 +119,11 @@ describe('the mask of money', () => {
   })
 
   it('is completed to the cent when it is left, and says what it said', () => {
-    expect(['R$ 850.000', 'R$ 850.000,', 'R$ 850.000,5', ''].map(completeMoney)).toEqual([
+    const left = ['R$ 850 mil', 'R$ 1,2 mi', 'R$ 850 m', 'R$ 850.000', 'R$ 850.000,', 'R$ 850.000,5', '']
+    expect(left.map(completeMoney)).toEqual([
+      'R$ 850.000,00',
+      'R$ 1.200.000,00',
+      'R$ 850 m',
       'R$ 850.000,00',
       'R$ 850.000,00',
       'R$ 850.000,50',
@@ -124,6 +151,8 @@ describe('the value of a property', () => {
     ['1.234,567', 'Valor inválido'],
     ['12.500', 'Valor inválido'],
     ['1.250.000', 'Valor inválido'],
+    ['1,250,000.00', 'Valor inválido'],
+    ['1.250 mil', 'Valor inválido'],
     [123.456, 'Valor inválido'],
     ['0', 'Valor deve ser maior que zero'],
     ['R$ 0,00', 'Valor deve ser maior que zero'],
@@ -138,6 +167,7 @@ describe('the value of a property', () => {
     expect(moneyField.parse('R$ 500.000,00')).toBe('500000.00')
     expect(moneyField.parse('R$ 500.000')).toBe('500000.00')
     expect(moneyField.parse('12,5')).toBe('12.50')
+    expect(moneyField.parse('R$ 850 mil')).toBe('850000.00')
     expect(moneyField.parse(500000)).toBe('500000.00')
     expect(moneyField.parse('0.01')).toBe('0.01')
     expect(moneyField.parse('999999999999.99')).toBe('999999999999.99')

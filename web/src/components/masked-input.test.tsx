@@ -46,6 +46,39 @@ test('takes a pasted number with or without punctuation', async () => {
   expect(field.value).toBe('529.982.247-25')
 })
 
+test('says what of a pasted number was left out, until something else is typed', async () => {
+  const user = userEvent.setup()
+  const field = open(<Cpf />, 'CPF')
+  await user.click(field)
+  await user.paste('529.982.247-25 123')
+  expect(field.value).toBe('529.982.247-25')
+  const words = 'O que foi colado não coube inteiro: confira.'
+  screen.getByText(words)
+  await user.keyboard('{Backspace}')
+  expect(screen.queryByText(words)).toBeNull()
+  await user.clear(field)
+  await user.paste('CPF: 529.982.247-25')
+  expect(field.value).toBe('529.982.247-25')
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('a pasted amount in words is understood, and one with two readings is refused', async () => {
+  const user = userEvent.setup()
+  const field = open(<Money />, 'Valor')
+  await user.click(field)
+  await user.paste('1,250,000.00')
+  expect(field.value).toBe('')
+  screen.getByText(/“1,250,000.00” não foi colado/)
+  await user.paste('R$ 1,2 milhão')
+  expect(field.value).toBe('R$ 1.200.000,00')
+  expect(screen.queryByText(/não foi colado/)).toBeNull()
+  await user.clear(field)
+  await user.type(field, '850 mil')
+  expect(field.value).toBe('R$ 850 mil')
+  await user.tab()
+  expect(field.value).toBe('R$ 850.000,00')
+})
+
 test('typed digits are reais, written out when the field is left; a pasted amount is what it says', async () => {
   const user = userEvent.setup()
   const field = open(<Money />, 'Valor')

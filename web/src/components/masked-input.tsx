@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type ChangeEvent, useRef } from 'react'
+import { digitsOf } from '@soleira/domain/format/digits'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { type Mask, remaskKeystroke } from './mask-caret.ts'
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
@@ -11,15 +12,19 @@ export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaul
 }
 
 export function MaskedInput({ mask, onChange, ...props }: MaskedInputProps) {
+  const [isCut, setCut] = useState(false)
   const last = useRef(props.value ?? props.defaultValue ?? '')
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget
+    const { inputType } = event.nativeEvent as InputEvent
+    const [given, caretGiven] = [field.value, field.selectionStart ?? field.value.length]
     const { text, caret } = remaskKeystroke(mask, {
       previous: props.value ?? last.current,
-      typed: { text: field.value, caret: field.selectionStart ?? field.value.length },
-      inputType: (event.nativeEvent as InputEvent).inputType,
+      typed: { text: given, caret: caretGiven },
+      inputType,
     })
+    setCut(inputType === 'insertFromPaste' && losesItsEnd(given, text))
     // Written at once and not by the next render: the browser moves the caret to the end when the value
     // changes.
     field.value = text
@@ -28,5 +33,11 @@ export function MaskedInput({ mask, onChange, ...props }: MaskedInputProps) {
     onChange?.(text)
   }
 
-  return <TextInput inputMode="numeric" autoComplete="off" {...props} onChange={handleChange} />
+  const error = props.error || (isCut && 'O que foi colado não coube inteiro: confira.')
+  return <TextInput inputMode="numeric" autoComplete="off" {...props} error={error} onChange={handleChange} />
+}
+
+function losesItsEnd(given: string, kept: string): boolean {
+  const [all, some] = [digitsOf(given), digitsOf(kept)]
+  return some.length < all.length && all.startsWith(some)
 }
