@@ -1,4 +1,5 @@
 import { digitsOf } from '../format/digits.ts'
+import { isNumber, joinNumbers, soughtDigits, withoutLabels } from '../format/search-numbers.ts'
 import { searchKey } from '../text/search-key.ts'
 
 export interface SearchedPerson {
@@ -18,11 +19,17 @@ export function personSearchKey({ fullName, cpf, cnpj, phones, emails }: Searche
   return [...searchKey(fullName, ...numbers, ...emails)].slice(0, longest).join('')
 }
 
-/** All of these words must occur. Numbers are found with and without punctuation. */
+/** All of these words must occur. Numbers are found with and without punctuation, phones in any form. */
 export function personSearchWords(typed: string): string[] {
-  return searchKey(typed)
+  const words = searchKey(typed)
+    .replace(/\btel:/g, '')
+    .replace(/(?<!\d)0 ?[x*]{2}(?=[ )]?\d)/g, '0')
     .split(' ')
-    .map((word) => (/\d/.test(word) && !word.includes('@') ? word.replace(/[./()+,-]/g, '') : word))
+  return joinNumbers(withoutLabels(words))
+    .map((word) => {
+      if (word.includes('@') || !/\d/.test(word)) return word
+      return isNumber(word.replaceAll(' ', '')) ? soughtDigits(word) : word.replace(/[./()+,-]/g, '')
+    })
     .filter(Boolean)
     .slice(0, 8)
 }

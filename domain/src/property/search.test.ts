@@ -73,6 +73,62 @@ describe('searching a property (rules §7)', () => {
     },
   )
 
+  const flat = propertySearchKey({
+    ...property,
+    ...{ street: 'R. Barata Ribeiro', number: '450', complement: 'apto 802' },
+    ...{ neighborhood: 'Copacabana', city: 'Rio de Janeiro', cep: '22041-001', registrationNumber: '48.213' },
+    municipalRegistration: '1.234.567-8',
+    owners: [person('Joana d’Ávila', { cpf: '318.642.907-22', phone: '(21) 98765-4321' })],
+  })
+
+  it.each([
+    'Rua Barata Ribeiro',
+    'Rua Barata Ribeiro 450',
+    'Rua Barata Ribeiro, 450',
+    'Barata Ribeiro, 450',
+    'R. Barata Ribeiro',
+    'R Barata Ribeiro, nº 450',
+    'ribeiro 450 barata',
+    'Barata Ribeiro 450 22041-001',
+    '450 48213',
+    'ap. 802',
+    '22041-001',
+    '22041001',
+    'CEP 22041-001',
+    'matrícula 48.213',
+    'matricula: 48213',
+    '1.234.567-8',
+    'inscrição 12345678',
+    "d'ávila",
+    'D´ÁVILA',
+    '021 98765-4321',
+    '+55 21 98765-4321',
+    '(21) 8765-4321',
+    'CPF 318.642.907-22',
+  ])('finds a flat by %j', (typed) => {
+    expect(propertySearchWords(typed).filter((word) => !flat.includes(word))).toEqual([])
+  })
+
+  it.each([
+    ['Pça. XV', 'praça xv', true],
+    ['Praça XV', 'pça xv', true],
+    ['Praça XV', 'Pca. XV', true],
+    ['Av Atlântica', 'avenida atlantica', true],
+    ['Avenida Atlântica', 'av. atlântica', true],
+    ['Rua XV', 'Praça XV', false],
+    ['Vila 1º de Maio', '1o de maio', true],
+  ])('finds %s by %s: %s', (street, typed, isFound) => {
+    const there = propertySearchKey({ ...property, street })
+    expect(propertySearchWords(typed).every((word) => there.includes(word))).toBe(isFound)
+  })
+
+  it.each(['22041-002', '451 barata', '48214', '318.642.907-21', '(21) 98765-4322'])(
+    'does not find a flat by %j',
+    (typed) => {
+      expect(propertySearchWords(typed).every((word) => flat.includes(word))).toBe(false)
+    },
+  )
+
   it('keeps every word once', () => {
     const family = ['Ana Souza Lima', 'Rui Souza Lima'].map((fullName) => person(fullName))
     const words = propertySearchKey({ ...property, owners: family }).split(' ')

@@ -1,5 +1,7 @@
 import { digitsOf } from '../format/digits.ts'
+import { isNumber, joinNumbers, soughtDigits, withoutLabels } from '../format/search-numbers.ts'
 import { searchKey } from '../text/search-key.ts'
+import { spellOutStreet, streetWord } from '../text/street.ts'
 import { formatSequenceNumber } from './sequence-number.ts'
 import { type PropertyType, typeName } from './type.ts'
 
@@ -18,7 +20,9 @@ export interface SearchedProperty {
   complement?: string | null | undefined
   neighborhood: string
   city: string
+  cep?: string | null | undefined
   registrationNumber?: string | null | undefined
+  municipalRegistration?: string | null | undefined
   owners: readonly SearchedOwner[]
 }
 
@@ -41,18 +45,17 @@ function numberWords(sequenceNumber: number): string {
 }
 
 function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): string {
-  const { type, street, number, complement, neighborhood, city, registrationNumber, owners } = property
+  const { type, street, number, complement, neighborhood, city, owners } = property
   const words = searchKey(
     typeName(type),
-    street,
-    number,
-    complement,
-    neighborhood,
-    city,
-    registrationNumber,
+    spellOutStreet(street),
+    ...[number, complement, neighborhood, city],
+    ...[property.registrationNumber, property.municipalRegistration],
     ...owners.map(({ fullName }) => fullName),
   ).split(' ')
-  const numbers = [...words, ...owners.flatMap(({ cpf, phone }) => [cpf, phone])].map(digitsOf)
+  const numbers = [...words, property.cep ?? '', ...owners.flatMap(({ cpf, phone }) => [cpf, phone])].map(
+    digitsOf,
+  )
   const key = new Set([
     ...words,
     ...words.filter((word) => /\d/.test(word)).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')),
@@ -72,19 +75,20 @@ function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): stri
 
 /** All of these words must occur for a property to match. */
 export function propertySearchWords(typed: string): string[] {
-  return joinNumbers(searchKey(typed).split(' ').map(withoutSigns).filter(isSaid))
+  const words = searchKey(typed).split(' ').map(withoutSigns).filter(isSaid)
+  return joinNumbers(withoutLabels(words))
     .map((word) => {
-      if (!isNumber(word)) return word
+      if (!isNumber(word.replaceAll(' ', ''))) return streetWord(word)
       const digits = digitsOf(word)
-      return digits.length < longNumber ? digits : inCapitals(withoutCountry(digits))
+      return digits.length < longNumber ? digits : inCapitals(soughtDigits(word))
     })
     .filter(Boolean)
     .slice(0, 8)
 }
 
-/** An address is typed as it is written: 'Rua das Flores, nº 120'. */
-const withoutSigns = (word: string) => word.replace(/^[("“]+|[,;:)"”]+$/g, '')
-const isSaid = (word: string) => word === 'n' || !/^n\.?[º°]?\.?$/.test(word)
+/** An address is typed as it is written: 'R. das Flores, nº 120'. */
+const withoutSigns = (word: string) => word.replace(/^[("“]+|[,;:)"”]+$/g, '').replace(/(?<=^\p{L}+)\.$/u, '')
+const isSaid = (word: string) => word === 'n' || !/^n\.?[o°]?\.?$/.test(word)
 
 /**
  * A number of so many digits is a CPF, a phone or a long matrícula. These stand in the key in capitals, which
@@ -94,35 +98,6 @@ const longNumber = 6
 
 function inCapitals(digits: string): string {
   return digits.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))
-}
-
-function isNumber(word: string): boolean {
-  return /\d/.test(word) && /^[\d.,\-/()+]+$/.test(word)
-}
-
-/**
- * '+55 (11) 99999-9999' is one number, typed as three words. '00042 12345' are two: no part of a phone looks
- * like 00042.
- */
-function joinNumbers(words: string[]): string[] {
-  const joined: string[] = []
-  let run: string[] = []
-  for (const word of [...words, '']) {
-    if (isNumber(word)) {
-      run.push(word)
-      continue
-    }
-    const { length } = digitsOf(run.join(''))
-    const isOne = length >= 8 && length <= 13 && !run.some((part) => /^0\d{4}$/.test(part))
-    joined.push(...(isOne ? [run.join('')] : run))
-    joined.push(word)
-    run = []
-  }
-  return joined
-}
-
-function withoutCountry(digits: string): string {
-  return /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits
 }
 
 /** An upper bound of the bytes in UTF-8, exact for ASCII. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markWanted, pageWords, passageOf, searchWords, wantedWords } from './find-words.ts'
+import { markWanted, pageWords, passageOf, searchWords, wantedWords, wordForms } from './find-words.ts'
 import type { PageText } from './page-text.ts'
 
 const page = (...lines: string[]): PageText => ({
@@ -37,6 +37,54 @@ describe('the words of a paper', () => {
   })
 })
 
+describe('what is looked for in a paper', () => {
+  const isFound = (typed: string, line: string) => {
+    const words = pageWords(page(line))
+    return wantedWords(typed).every((word) =>
+      wordForms(word).some((form) => words.some((one) => one.startsWith(form))),
+    )
+  }
+
+  it.each([
+    ['certidão', 'CERTIDÕES'],
+    ['certidões', 'Certidão'],
+    ['imóvel', 'imóveis'],
+    ['imóveis', 'o imóvel'],
+    ['penhora', 'penhoras'],
+    ['penhoras', 'Penhora'],
+    ['civil', 'CÍVEIS e civis'],
+    ['federais', 'Justiça Federal'],
+    ['devedores', 'o devedor'],
+    ['bem', 'BENS'],
+    ['bens', 'bem imóvel'],
+    ['1a vara', '1ª Vara'],
+    ['1ª vara', '1a Vara'],
+    ['2o ofício', '2º Ofício'],
+    ['m2', '80 m²'],
+    ['m²', '80 m2'],
+    ['77.345', 'R-5-77.345 - COMPRA E VENDA'],
+    ['77345', 'AV-6-77.345'],
+    ['R-5-77.345', 'R-5-77.345'],
+    ['5-77.345', 'R-5-77.345'],
+    ['12.345', 'AV-3/12.345'],
+    ['12345', 'Livro 2/12.345'],
+    ['12.345', 'fls. 10/12.345'],
+    ['joana d’ávila', "JOANA D'ÁVILA"],
+  ])('%s finds %s', (typed, line) => {
+    expect(isFound(typed, line)).toBe(true)
+  })
+
+  it.each([
+    ['certidão', 'certificado'],
+    ['cons', 'com a'],
+    ['mais', 'o mal'],
+    ['77.345', 'R-5-77.346'],
+    ['1a vara', '2ª Vara'],
+  ])('%s does not find %s', (typed, line) => {
+    expect(isFound(typed, line)).toBe(false)
+  })
+})
+
 describe('a passage', () => {
   const paper = page('Registro geral', 'R-5 Hipoteca em favor do', 'Banco Sólido S.A.', 'Nada mais')
 
@@ -67,6 +115,9 @@ describe('a passage', () => {
     expect(marked('Certidão de DÉBITOS, nº 1.234', 'certidao deb')).toBe('[Certidão] de [DÉBITOS], nº 1.234')
     expect(marked('CPF 529.982.247-25 de Ana', '52998224725 ana')).toBe('CPF [529.982.247-25] de [Ana]')
     expect(marked('Certid\u0061\u0303o', 'certidão')).toBe('[Certidão]')
+    expect(marked('CERTIDÕES da 1ª Vara, R-5-77.345', 'certidão 1a 77345')).toBe(
+      '[CERTIDÕES] da [1ª] Vara, R-[5-77.345]',
+    )
   })
 
   it('is whole where nothing of it was looked for', () => {

@@ -7,15 +7,53 @@ const longestWord = 60
 const bare = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').slice(0, longestWord)
 const tokensOf = (text: string) => searchKey(text).match(token) ?? []
 
-/** Words without accents and case, each once. A number such as 12.345 counts as a whole and in its parts. */
+/**
+ * Words without accents and case, each once. A number such as 12.345 counts as a whole and in its parts, and so does
+ * the matrícula in 'R-5-77.345' and in 'fls. 10/12.345'.
+ */
 export function searchWords(text: string): string[] {
-  const words = tokensOf(text).flatMap((one) => [bare(one), ...one.split(/[^\p{L}\p{N}]/u)])
+  const words = tokensOf(text).flatMap((one) => [
+    bare(one),
+    ...one.split(/[^\p{L}\p{N}]/u),
+    // The number begins as its first part does.
+    ...one.split(/[-/]/).slice(1).map(bare),
+  ])
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].filter(Boolean)
 }
 
 /** A word matches from its beginning: 'penh' finds 'penhora'. */
 export function wantedWords(typed: string): string[] {
   return [...new Set(tokensOf(typed).map(bare))]
+}
+
+const plurals = [
+  ['oes', 'ao'],
+  ['aes', 'ao'],
+  ['ais', 'al'],
+  ['eis', 'el'],
+  ['eis', 'il'],
+  ['ois', 'ol'],
+  ['uis', 'ul'],
+  ['is', 'il'],
+  ['ens', 'em'],
+  ['ins', 'im'],
+  ['ons', 'om'],
+  ['uns', 'um'],
+] as const
+
+/**
+ * The word and what it is in the other number: 'certidao' and 'certidoes'. A plural with a mere s begins as its
+ * singular does. Short words stay alone: 'cons' may be on its way to 'construtora', and is no plural of 'com'.
+ */
+export function wordForms(word: string): string[] {
+  if (word === 'bem' || word === 'bens') return ['bem', 'bens']
+  if (word.length < 4 || /\d/.test(word)) return [word]
+  const forms = plurals.flatMap(([plural, singular]) => {
+    if (word.length > 4 && word.endsWith(plural)) return [word.slice(0, -plural.length) + singular]
+    return word.endsWith(singular) ? [word.slice(0, -singular.length) + plural] : []
+  })
+  const short = word.length > 4 ? word.replace(/(?<=[rz])es$|(?<=[aeiou])s$/, '') : word
+  return [...new Set([word, ...forms, short])]
 }
 
 const mostWords = 4_000
@@ -35,7 +73,7 @@ const longestPassage = 240
 const mostBoxes = 40
 
 export function passageOf({ lines }: PageText, wanted: readonly string[]): Passage | null {
-  const meets = (text: string, word: string) => searchWords(text).some((one) => one.startsWith(word))
+  const meets = (text: string, word: string) => isMet(text, wordForms(word))
   const found = lines.map((line) => wanted.filter((word) => meets(lineText(line), word)).length)
   const most = Math.max(0, ...found)
   if (!most) return null
@@ -59,6 +97,9 @@ function around(lines: readonly string[], at: number): string {
   return text
 }
 
+const isMet = (text: string, forms: readonly string[]) =>
+  searchWords(text).some((one) => forms.some((form) => one.startsWith(form)))
+
 export interface MarkedPiece {
   text: string
   isWanted: boolean
@@ -66,8 +107,8 @@ export interface MarkedPiece {
 
 export function markWanted(passage: string, typed: string): MarkedPiece[] {
   const text = passage.normalize('NFC')
-  const wanted = wantedWords(typed)
-  const meets = (word: string) => searchWords(word).some((one) => wanted.some((part) => one.startsWith(part)))
+  const wanted = wantedWords(typed).flatMap(wordForms)
+  const meets = (word: string) => isMet(word, wanted)
   const pieces: MarkedPiece[] = []
   let at = 0
   for (const { 0: word, index } of text.matchAll(token)) {

@@ -57,6 +57,11 @@ describe('the search key', () => {
     expect(searchKey('Rua Ângelo Ção', null, undefined, '', 'Zé')).toBe('rua angelo cao ze')
     expect(searchKey('a\u0301')).toBe(searchKey('á'))
     expect(searchKey()).toBe('')
+    for (const name of ["d'Ávila", 'd’Ávila', 'd‘Ávila', 'd´Ávila', 'd`Ávila'])
+      expect(searchKey(name)).toBe("d'avila")
+    for (const name of ['Ana-Lúcia', 'Ana‐Lúcia', 'Ana‑Lúcia']) expect(searchKey(name)).toBe('ana-lucia')
+    expect(searchKey('1ª Vara, 2º Ofício, 80 m²')).toBe('1a vara, 2o oficio, 80 m2')
+    expect(searchKey('\u202a+55 21\u202c')).toBe('+55 21')
   })
 
   it('is the same for a text in capitals, decomposed, or reduced already', () => {

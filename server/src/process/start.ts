@@ -28,6 +28,7 @@ import { type Waking, wakeDatabase } from '../database/wake.ts'
 import { type Env, programPlaces, s3Options, WrongSetting } from '../env.ts'
 import { clearQueue } from '../features/account-data/clear-traces.ts'
 import { renewQueue } from '../features/property/renew-checklists.ts'
+import { keysQueue } from '../features/search/renew-keys.ts'
 import { holdMark } from '../files/mark.ts'
 import { untilTied } from '../files/tied.ts'
 import type { Worker } from '../jobs/jobs.ts'
@@ -169,6 +170,7 @@ async function putToWork(
   // An earlier version kept secrets unencrypted. They must go from the files of the database, too.
   if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
   await jobs.send(db, renewQueue, {})
+  await jobs.send(db, keysQueue, {})
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   closers.push(async () => {
     app.drain()

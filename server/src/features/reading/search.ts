@@ -1,4 +1,4 @@
-import { passageOf, wantedWords } from '@soleira/domain/reading/find-words'
+import { passageOf, wantedWords, wordForms } from '@soleira/domain/reading/find-words'
 import type { PageText } from '@soleira/domain/reading/page-text'
 import type { FoundPage } from '@soleira/domain/reading/search'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
@@ -29,7 +29,11 @@ export async function searchPapers(
     .filter((word) => word.length >= fewestLetters)
     .slice(0, mostWords)
   if (!wanted.length) return []
-  const query = wanted.map((word) => `'${word}':*`).join(' & ')
+  const anyForm = (word: string) =>
+    wordForms(word)
+      .map((form) => `'${form}':*`)
+      .join(' | ')
+  const query = wanted.map((word) => `(${anyForm(word)})`).join(' & ')
   const hits = await findPages(db, scope, query, limit)
   if (!hits.length) return []
   const rows = await pagesOf(

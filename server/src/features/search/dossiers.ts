@@ -23,7 +23,8 @@ interface DossierRow {
 const most = 4
 
 /** As `searchKey` of the domain reduces it, for the letters of Portuguese. */
-const plainName = sql`translate(lower(d.name), 'àáâãäçèéêëìíîïñòóôõöùúûü', 'aaaaaceeeeiiiinooooouuuu')`
+const plainName = sql`translate(lower(d.name), 'àáâãäçèéêëìíîïñòóôõöùúûüªº²’‘´\`‐‑–—',
+  'aaaaaceeeeiiiinooooouuuuao2''''''''----')`
 
 const select = (condition: SQL) => sql`
   select d.id, d.name, d.created_at as "createdAt", p.id as "propertyId", p.sequence_number as "sequenceNumber",

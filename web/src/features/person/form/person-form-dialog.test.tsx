@@ -40,3 +40,26 @@ test('a person that is saved closes the form before the lists are fetched anew',
   expect(onSaved).toHaveBeenCalledOnce()
   expect(client.getQueryData(keys.person(1))).toMatchObject({ profession: 'Médica' })
 })
+
+test('somebody of the same name with another apostrophe is offered, and taken', async () => {
+  const joana = { ...ana, id: 7, fullName: 'Joana d’Ávila' }
+  vi.stubGlobal('fetch', async (address: Request | string) => {
+    const url = String(address instanceof Request ? address.url : address)
+    return Response.json(/people\/7$/.test(url) ? joana : url.includes('/people?') ? [joana] : [])
+  })
+  const onClose = vi.fn()
+  const onSaved = vi.fn()
+  showScreen(
+    <PersonFormDialog onClose={onClose} onSaved={onSaved} />,
+    createQueryClient(() => {}),
+  )
+
+  const name = await screen.findByLabelText(/Nome completo/)
+  await userEvent.type(name, "Joana d'Ávil")
+  expect(screen.queryByRole('button', { name: /^Usar o cadastro/ })).toBeNull()
+  await userEvent.type(name, 'a')
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar o cadastro de Joana d’Ávila' }))
+
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(joana))
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -22,6 +22,7 @@ import {
   UnionFields,
 } from './person-fields.tsx'
 import { changesOf, isUnited, type PersonValues, personFormSchema, personValuesOf } from './person-values.ts'
+import { SameName } from './same-name.tsx'
 
 interface PersonFormDialogProps {
   person?: Person
@@ -45,11 +46,12 @@ export function PersonFormDialog({ person, kind, given, onClose, onSaved }: Pers
   const isPending = create.isPending || change.isPending
   const properties = new Set(person?.parts.map(({ propertyId }) => propertyId)).size
 
+  const end = (saved: Person) => {
+    onClose()
+    onSaved(saved)
+  }
   const handlers = {
-    onSuccess: (saved: Person) => {
-      onClose()
-      onSaved(saved)
-    },
+    onSuccess: end,
     onError: (error: Error) => {
       form.showRefusal(error)
       if (!isSessionEnd(error)) showFailure('Não foi possível salvar', messageOf(error))
@@ -64,6 +66,7 @@ export function PersonFormDialog({ person, kind, given, onClose, onSaved }: Pers
     <Dialog title={person ? `Editar ${person.fullName}` : 'Nova pessoa'} size={860} onClose={close}>
       <form onSubmit={submit} noValidate>
         <div className={shared.body}>
+          {!person && <SameName fullName={form.values.fullName} onChoose={end} />}
           <PersonFields
             form={form}
             person={person}
