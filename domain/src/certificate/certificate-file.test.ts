@@ -9,7 +9,8 @@ it.each([
   ['certidao.pdf', 0, fileRefusals.empty],
   ['certidao.png', 1, notPdf],
   ['certidao.pdf.exe', 1, notPdf],
-  ['certidao', 0, notPdf],
+  ['certidao', 1, null],
+  ['certidao', 0, fileRefusals.empty],
 ])('%s of %i bytes is refused with %s', (name, size, reason) => {
   expect(refuseCertificate({ name, size })).toBe(reason)
 })

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../../test/field-errors.ts'
 import { documentFields } from './contract.ts'
-import { acceptedExtensions, fileRefusals, maxDocumentBytes, refuseFile, typeByName } from './file.ts'
+import {
+  acceptedExtensions,
+  fileRefusals,
+  maxDocumentBytes,
+  nameForType,
+  refuseFile,
+  typeByName,
+} from './file.ts'
 
 describe('a document’s file, before it is read (rules §3)', () => {
   it.each([
@@ -29,8 +36,21 @@ describe('a document’s file, before it is read (rules §3)', () => {
     expect(refuseFile({ name: 'a.pdf', size: maxDocumentBytes + 1 })).toBe(fileRefusals.size)
     expect(refuseFile({ name: 'a.pdf', size: 0 })).toBe(fileRefusals.empty)
     expect(refuseFile({ name: 'a.exe', size: 0 })).toBe(fileRefusals.type)
+    expect(refuseFile({ name: 'Certidao Negativa', size: 1 })).toBeNull()
+    expect(refuseFile({ name: 'IMG_1.HEIC', size: 1 })).toBeNull()
     expect(maxDocumentBytes).toBe(10_485_760)
-    expect(acceptedExtensions).toEqual(['.pdf', '.jpg', '.jpeg', '.png'])
+    expect(acceptedExtensions).toEqual(['.pdf', '.jpg', '.jpeg', '.jfif', '.png'])
+  })
+
+  it.each([
+    ['a.pdf', 'application/pdf', 'a.pdf'],
+    ['a.JFIF', 'image/jpeg', 'a.JFIF'],
+    ['a.HEIC', 'image/jpeg', 'a.jpg'],
+    ['a.jpg', 'image/png', 'a.png'],
+    ['Certidao Negativa', 'application/pdf', 'Certidao Negativa.pdf'],
+    ['a.pdf.html', 'application/pdf', 'a.pdf.html.pdf'],
+  ] as const)('%j that is %s is kept as %j', (name, type, kept) => {
+    expect(nameForType(name, type)).toBe(kept)
   })
 
   it.each([

@@ -8,6 +8,7 @@ const extensions: Record<string, DocumentType> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
   png: 'image/png',
 }
 
@@ -27,14 +28,35 @@ export const savedOnly =
 
 export const actingWords = 'Pode conter ações ou anexos: abra com cuidado'
 
+const usualExtensions: Record<DocumentType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+}
+
+/** Another paper's or picture's extension is replaced. Behind any other name the right one is added. */
+const wrongExtension = /\.(?:pdf|jpe?g|jfif|png|hei[cf]|tiff?|webp|gif|bmp)$/i
+
+/** The name under which a file is kept: once saved, it must open as what it is (T4). */
+export function nameForType(fileName: string, type: DocumentType): string {
+  if (typeByName(fileName) === type) return fileName
+  return `${fileName.replace(wrongExtension, '')}.${usualExtensions[type]}`
+}
+
 export function typeByName(fileName: string): DocumentType | null {
   const extension = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase()
   return (extension && extensions[extension]) || null
 }
 
-/** Judges by name and size alone; the server also reads the content. */
+/** Names of files that are never papers, so that a browser need not send them. */
+const otherKinds =
+  /\.(txt|md|csv|rtf|docx?|xlsx?|pptx?|od[tsp]|html?|xml|svg|mp[34]|mov|avi|opus|ogg|m4a|wav|vcf|ics|exe|msi|bat|js|apk)$/i
+
+export const isOtherKind = (fileName: string): boolean => otherKinds.test(fileName.trim())
+
+/** Judges by name and size alone; the server judges by content. */
 export function refuseFile(file: { name: string; size: number }): string | null {
-  if (!typeByName(file.name)) return fileRefusals.type
+  if (isOtherKind(file.name)) return fileRefusals.type
   if (file.size > maxDocumentBytes) return fileRefusals.size
   return file.size === 0 ? fileRefusals.empty : null
 }

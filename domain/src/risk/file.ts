@@ -1,4 +1,4 @@
-import { typeByName } from '../document/file.ts'
+import { isOtherKind } from '../document/file.ts'
 import { maxRiskFileBytes } from './document.ts'
 
 export const riskFileTypes: Record<string, string[]> = {
@@ -15,9 +15,9 @@ export const riskFileRefusals = {
   empty: 'O arquivo está vazio.',
 } as const
 
-/** Judges by name and size alone; the server also reads the content. Returns the refusal, or null. */
+/** Judges by name and size alone; the server judges by content. Returns the refusal, or null. */
 export function refuseRiskFile({ name, size }: { name: string; size: number }): string | null {
-  if (!typeByName(name) && !/\.docx?$/i.test(name.trim())) return riskFileRefusals.type
+  if (isOtherKind(name) && !/\.docx?$/i.test(name.trim())) return riskFileRefusals.type
   if (size > maxRiskFileBytes) return riskFileRefusals.size
   return size === 0 ? riskFileRefusals.empty : null
 }

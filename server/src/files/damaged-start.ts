@@ -7,8 +7,7 @@ const atEnd = 1100
 /** Marks that a file of the type keeps when its first bytes were lost or changed on the way. */
 const remains: Record<DocumentType, (head: string, tail: string) => boolean> = {
   'application/pdf': (head, tail) =>
-    /^(?:\xef\xbb\xbf|[\s\0])*%PDF-/.test(head) ||
-    (/\bstartxref\s+\d{1,10}\s+%%EOF\s*$/.test(tail) && /^[^<]*\b\d+\s+\d+\s+obj\b/.test(head)),
+    /\bstartxref\s+\d{1,10}\s+%%EOF\s*$/.test(tail) && /^[^<]*\b\d+\s+\d+\s+obj\b/.test(head),
   // A transfer as text changes the ends of lines in its signature.
   'image/png': (head, tail) => head.startsWith('\x89PNG') || /IEND\xaeB`\x82$/.test(tail),
   'image/jpeg': (head) => head.startsWith('\xff\xd8') || /^[\s\S]{2,4}(?:JFIF|Exif)\0/.test(head),

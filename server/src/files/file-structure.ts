@@ -21,11 +21,11 @@ function readerOf(file: Bytes) {
 }
 
 /**
- * A PDF begins with its version at the first byte. It ends with `startxref`, an offset within the file and
- * `%%EOF`, at most 1 KB before the last byte. An object must stand where the offset points, or else near the
- * beginning. Nothing more is parsed here (T17).
+ * A PDF as most programs write it begins with its version at the first byte. It ends with `startxref`, an
+ * offset within the file and `%%EOF`, at most 1 KB before the last byte. An object must stand where the
+ * offset points, or else near the beginning. Nothing more is parsed here (T17).
  */
-export async function isCompletePdf(file: Bytes): Promise<boolean> {
+export async function isUsualPdf(file: Bytes): Promise<boolean> {
   const head = (await file.read(0, 4096)).toString('latin1')
   if (!/^%PDF-[12]\.\d[\s%]/.test(head)) return false
   const tail = (await file.read(Math.max(0, file.size - 1100), 1100)).toString('latin1')
@@ -34,6 +34,13 @@ export async function isCompletePdf(file: Bytes): Promise<boolean> {
   if (!(offset < file.size)) return false
   const index = (await file.read(offset, 40)).toString('latin1')
   return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(index) || /\b\d+\s+\d+\s+obj\b/.test(head)
+}
+
+/** The first object of a PDF for the web says how long the file is. Its index stands in front of the pages. */
+export async function isCutPdf(file: Bytes, start: number): Promise<boolean> {
+  const head = (await file.read(start, 1024)).toString('latin1')
+  const length = /\/Linearized[\s\S]{0,200}?\/L\s+(\d{1,10})/.exec(head)?.[1]
+  return length !== undefined && Number(length) > file.size - start
 }
 
 /** A PNG is its signature, IHDR, other chunks with at least one IDAT, and IEND as the very last bytes. */
@@ -65,26 +72,35 @@ export const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * A JPEG is a row of segments with a frame and at least one scan, up to its end-of-image marker. Phones
- * append a second picture or a film after that, which is ignored.
+ * A JPEG is a row of segments with a frame and at least one scan, up to its end-of-image marker, or up to the
+ * end of the file where that marker is lost. Phones append a second picture or a film, which is ignored.
+ * Whether all of its rows are there only a decoder knows.
  */
-export async function isCompleteJpeg(file: Bytes): Promise<boolean> {
+export async function isWholeJpeg(file: Bytes): Promise<boolean> {
   let hasFrame = false
   let hasScan = false
-  for await (const { marker } of jpegSegments(file)) {
-    if (marker === endOfImage) return hasScan
+  for await (const { marker, end } of jpegSegments(file)) {
+    if (marker === endOfImage) break
+    if (end >= file.size) return false
     hasFrame ||= isFrame(marker)
     hasScan ||= marker === startOfScan
     if (hasScan && !hasFrame) return false
   }
-  return false
+  return hasScan
+}
+
+interface JpegSegment {
+  marker: number
+  position: number
+  /** Where the next segment begins, or the pixels of a scan. */
+  end: number
 }
 
 /**
  * Stops at the end-of-image marker, or where the bytes are no JPEG any more. Skips the compressed pixels
  * after a scan.
  */
-export async function* jpegSegments(file: Bytes): AsyncGenerator<{ marker: number; position: number }> {
+export async function* jpegSegments(file: Bytes): AsyncGenerator<JpegSegment> {
   const read = readerOf(file)
   let position = 2
   for (let part = 0; part < maxParts; part++) {
@@ -95,10 +111,11 @@ export async function* jpegSegments(file: Bytes): AsyncGenerator<{ marker: numbe
       position += 1
       continue
     }
-    if (marker === endOfImage) return yield { marker, position }
+    if (marker === endOfImage) return yield { marker, position, end: position + 2 }
     if (header.length < 4 || isBare(marker)) return
-    yield { marker, position: position + 4 }
-    position += 2 + header.readUInt16BE(2)
+    const end = position + 2 + header.readUInt16BE(2)
+    yield { marker, position: position + 4, end }
+    position = end
     if (marker === startOfScan) position = await skipScan(read, position, file.size)
   }
 }

@@ -4,7 +4,7 @@ import type { SystemDb } from '../database/client.ts'
 import { analysisDocuments, documents } from '../database/tables/index.ts'
 import { makeWorker, type Worker } from '../jobs/jobs.ts'
 import type { Parts } from '../parts.ts'
-import { actsOf } from './pdf-scripts.ts'
+import { searchPdf } from './pdf-scripts.ts'
 
 type Papers = typeof documents | typeof analysisDocuments
 
@@ -44,7 +44,7 @@ async function mayBeShown(storage: Storage, file: StoredFile): Promise<boolean |
   try {
     const staged = await storage.stage(await storage.open(file), { maxBytes: file.size })
     try {
-      return (await actsOf(staged)) === 'nothing'
+      return (await searchPdf(staged)).acts === 'nothing'
     } finally {
       await staged.discard()
     }

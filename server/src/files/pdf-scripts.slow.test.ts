@@ -3,19 +3,20 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openPrinter } from '../adapters/pdf/printer.ts'
-import { actsOf } from './pdf-scripts.ts'
+import { searchPdf } from './pdf-scripts.ts'
 
-const acts = (bytes: Buffer) =>
-  actsOf({
+const search = (bytes: Buffer) =>
+  searchPdf({
     size: bytes.length,
     read: async (position, length) => bytes.subarray(position, position + length),
   })
+const acts = async (bytes: Buffer) => (await search(bytes)).acts
 
 describe('papers as common programs write them', () => {
   const papers = new URL('../../test/files/papers/', import.meta.url)
 
   it.each(readdirSync(papers))('%s does nothing', async (name) => {
-    expect(await acts(readFileSync(new URL(name, papers)))).toBe('nothing')
+    expect(await search(readFileSync(new URL(name, papers)))).toEqual({ acts: 'nothing', hasPage: true })
   })
 
   it('are of seven programs, some of which pack their objects', () => {

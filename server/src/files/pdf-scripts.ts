@@ -7,7 +7,13 @@ import { type PdfObjects, type PdfValue, readObjects } from './pdf-objects.ts'
 const unpack = promisify(inflate)
 
 /** `unknown` when not all of the PDF can be read, or when it contains something else that acts by itself. */
-export type PdfActs = 'nothing' | 'script' | 'unknown'
+type PdfActs = 'nothing' | 'script' | 'unknown'
+
+export interface Searched {
+  acts: PdfActs
+  /** A page was seen, and no tree without pages. */
+  hasPage: boolean
+}
 
 const pieceSize = 1_048_576
 /** More than the longest searched name, so that no name is cut in two. */
@@ -29,6 +35,8 @@ const maxStreams = 5_000
 const white = '\\0\\t\\n\\f\\r '
 const sign = `${white}()<>[\\]{}/%`
 const scriptName = nameWritten('JavaScript', '')
+const pageName = new RegExp(`/Type[${white}]*/Page(?![^${sign}])`)
+const noPages = new RegExp(`/Count[${white}]*0(?![^${sign}])`)
 const encryption = nameWritten('Encrypt', `(?![^${sign}])`)
 const objectStart = new RegExp(`obj(?![A-Za-z])(?<=[\\d\\r\\n][${white}]*obj)`, 'g')
 
@@ -68,32 +76,47 @@ function nameWritten(name: string, after: string): RegExp {
  * every place where an object could begin counts, in streams and comments too, and every object stream is
  * unpacked. An encrypted file, or one packed or written in an unusual way, is unknown and never shown here.
  */
-export async function actsOf(file: Bytes): Promise<PdfActs> {
-  const search = new Search(file)
+export async function searchPdf(file: Bytes): Promise<Searched> {
+  const search = new Search(file, await endOfObjects(file))
   for (let position = 0; position === 0 || position + overlap < file.size; position += pieceSize - overlap) {
-    if (await search.findsScript(position)) return 'script'
+    if (await search.findsScript(position)) return { acts: 'script', hasPage: false }
   }
-  return search.isUnknown ? 'unknown' : 'nothing'
+  const hasPage = search.seesPage && !search.seesNoPages
+  return { acts: search.isUnknown ? 'unknown' : 'nothing', hasPage }
+}
+
+/** A server may write a page with scripts behind a PDF. Where no object begins, none can run. */
+async function endOfObjects(file: Bytes): Promise<number> {
+  const from = Math.max(0, file.size - pieceSize)
+  const tail = (await file.read(from, pieceSize)).toString('latin1')
+  const end = tail.lastIndexOf('%%EOF')
+  return end < 0 || tail.slice(end).search(objectStart) >= 0 ? file.size : from + end
 }
 
 class Search {
   isUnknown = false
+  seesPage = false
+  seesNoPages = false
   readonly #file: Bytes
+  readonly #end: number
   readonly #breath = new Breath()
   #readTo = 0
   #objects = 0
   #streams = 0
   #unpacked = 0
 
-  constructor(file: Bytes) {
+  constructor(file: Bytes, end: number) {
     this.#file = file
+    this.#end = end
   }
 
   async findsScript(position: number): Promise<boolean> {
     const text = (await this.#file.read(position, pieceSize)).toString('latin1')
     await this.#breath.take()
-    if (scriptName.test(text)) return true
-    if (encryption.test(text)) this.isUnknown = true
+    const named = text.search(scriptName)
+    if (named >= 0 && position + named < this.#end) return true
+    if (named >= 0 || encryption.test(text)) this.isUnknown = true
+    this.#lookForPages(text)
     const from = position === 0 ? 0 : margin
     const to = position + text.length < this.#file.size ? text.length - margin : text.length
     for (const { index } of text.matchAll(objectStart)) {
@@ -140,6 +163,7 @@ class Search {
       return false
     }
     if (scriptName.test(unpacked)) return true
+    this.#lookForPages(unpacked)
     if (suspect.test(unpacked)) this.#judge(await readObjects(unpacked, 0, this.#breath))
     return false
   }
@@ -156,6 +180,11 @@ class Search {
       if (unpacked.code !== 'Z_BUF_ERROR' || packed.length < length) return null
     }
     return null
+  }
+
+  #lookForPages(text: string): void {
+    this.seesPage ||= pageName.test(text)
+    this.seesNoPages ||= noPages.test(text)
   }
 
   #judge({ values, isSound }: PdfObjects): void {

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Waiter } from '../adapters/turns.ts'
+import type { Opener } from '../files/file-type.ts'
+import type { Parts } from '../parts.ts'
 
 const margin = 5_000
 
@@ -20,3 +22,10 @@ export function waiterOf(
   if (raw.destroyed) gone.abort()
   return { account: scope.account, signal: gone.signal }
 }
+
+/** Opens an uploaded file as long as its sender waits for the answer. */
+export const openerOf = (
+  { reader }: Pick<Parts, 'reader'>,
+  scope: { account: number },
+  reply: FastifyReply,
+): Opener => ({ reader, waiter: waiterOf(scope, reply, reader) })

@@ -91,6 +91,7 @@ interface PdfParts {
   trailer?: string
   version?: string
   padding?: number
+  pages?: 0 | 1
 }
 
 const flate = (objects: Buffer) => ({
@@ -107,13 +108,14 @@ export function samplePdf({
   trailer = '',
   version = '1.4',
   padding = 0,
+  pages = 1,
 }: PdfParts = {}): Buffer {
   const { dictionary, bytes } = packing(Buffer.from(`7 0 ${packed}`, 'latin1'))
   const stream = bytes.toString('latin1')
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Pages /Kids [${pages ? '3 0 R' : ''}] /Count ${pages} >>`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { contentOf, neededToTell } from '@soleira/domain/document/content'
 import { fileRefusals, maxDocumentBytes, typeByName } from '@soleira/domain/document/file'
 import { isNoFileOfZip } from '@soleira/domain/inbox/zip'
 import yauzl from 'yauzl'
@@ -8,8 +10,6 @@ export interface ZipBounds {
   files: number
   bytes: number
   entries: number
-  /** Tells of files that no paper can be; in a letter nobody asks for them. */
-  tellsOthers?: boolean
 }
 
 export interface FoundInZip {
@@ -23,8 +23,8 @@ const tooMuch = 'O ZIP é grande demais. Envie em partes.'
 const locked = 'O arquivo está protegido por senha.'
 
 export function keepFile(name: string, bytes: Buffer, found: FoundInZip, most: ZipBounds): void {
-  if (!typeByName(name)) return
-  const reason = reasonAgainst(bytes.length, found, most)
+  const isPaper = typeByName(name) !== null || contentOf(bytes) !== null
+  const reason = isPaper ? reasonAgainst(bytes.length, found, most) : fileRefusals.type
   if (reason) {
     found.leftOut.push({ name, reason })
     return
@@ -40,6 +40,16 @@ function reasonAgainst(size: number, found: FoundInZip, most: ZipBounds): string
   return found.bytes + size > most.bytes ? tooMuch : null
 }
 
+/** Reads no more than it needs. */
+async function holdsPaper(file: Readable): Promise<boolean> {
+  let first = Buffer.alloc(0)
+  for await (const part of file) {
+    first = Buffer.concat([first, part])
+    if (first.length > neededToTell) break
+  }
+  return contentOf(first) !== null
+}
+
 /** A locked file is left out. A ZIP that is damaged or lies about its sizes is read up to the fault. */
 export async function takeZip(bytes: Buffer, found: FoundInZip, most: ZipBounds): Promise<void> {
   try {
@@ -48,12 +58,13 @@ export async function takeZip(bytes: Buffer, found: FoundInZip, most: ZipBounds)
     for await (const entry of zip.eachEntry()) {
       if (++entries > most.entries) break
       const { fileName: name, uncompressedSize: size } = entry
-      const isPaper = typeByName(name) !== null
-      if (isNoFileOfZip(name) || !(isPaper || most.tellsOthers)) continue
+      if (isNoFileOfZip(name)) continue
+      const open = () => zip.openReadStreamPromise(entry)
       const against = entry.isEncrypted() ? locked : reasonAgainst(size || 1, found, most)
+      const isPaper = typeByName(name) !== null || (!against && (await holdsPaper(await open())))
       const reason = isPaper ? against : fileRefusals.type
       if (reason) found.leftOut.push({ name, reason })
-      else keepFile(name, await buffer(await zip.openReadStreamPromise(entry)), found, most)
+      else keepFile(name, await buffer(await open()), found, most)
     }
   } catch {
     found.leftOut.push({ name: '', reason: fileRefusals.damaged })

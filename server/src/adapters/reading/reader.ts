@@ -6,6 +6,7 @@ import { openHelpers } from '../helper/helpers.ts'
 import type { Room } from '../helper/room.ts'
 import { isTooCostly } from '../image/cost.ts'
 import { readHeader } from '../image/header.ts'
+import { retryWhileBusy } from '../retry-while-busy.ts'
 import type { Waiter } from '../turns.ts'
 import { asItLies, type Frame } from './frame.ts'
 import type { PictureFormat, ReadingWork, Recognised, Survey } from './work.ts'
@@ -36,6 +37,8 @@ interface How {
 /** Every method throws what turns and helpers throw. */
 export interface Reader {
   readonly longest: number
+  /** Says whether a PDF opens and has a page, or whether all rows of a JPEG are there. */
+  opens(paper: FileToRead, waiter: Waiter): Promise<'opens' | Unreadable>
   /** Quick: returns the text that the file holds, or how many pages would have to be recognised. */
   text(paper: FileToRead, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable>
   read(paper: FileToRead, waiter: Waiter, how?: How): Promise<ReadPaper | Unreadable>
@@ -77,6 +80,8 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
   // pictures.
   const drawing: Helpers = openHelpers(module, { ...usual, time: 30_000, ...limits })
   const surveying: Helpers = openHelpers(module, { ...usual, ...limits })
+  // Somebody waits for it at a screen, and it is soon done.
+  const opening: Helpers = openHelpers(module, { ...usual, time: 30_000, ...limits })
   const recognising: Helpers = openHelpers(module, { ...usual, isBackground: true, ...limits }, room)
 
   async function read(
@@ -112,6 +117,13 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
     longest: drawing.longest,
     text: (paper, waiter) => textIn(surveying, paper, waiter),
     read,
+    async opens({ file, isPdf }, waiter) {
+      const header = isPdf ? null : await readHeader(file)
+      if (header && isTooCostly(header)) return 'too_costly'
+      const work = { purpose: 'open', bytes: await file.read(0, file.size), isPdf } as const
+      const answer = await retryWhileBusy(waiter.signal, () => ask<true>(opening, waiter, work))
+      return answer === true ? 'opens' : answer
+    },
     async picture({ file, isPdf }, { number: page, frame = asItLies, ...how }, waiter) {
       const bytes = await file.read(0, file.size)
       const { width, format = 'webp', across = null } = how
@@ -120,7 +132,7 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
       return typeof drawn === 'string' ? null : Buffer.from(drawn)
     },
     close() {
-      for (const each of [drawing, surveying, recognising]) each.close()
+      for (const each of [drawing, surveying, opening, recognising]) each.close()
     },
   }
 }

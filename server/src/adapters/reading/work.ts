@@ -3,6 +3,7 @@ import type { PageText, Word } from '@soleira/domain/reading/page-text'
 import { serveParent } from '../helper/serve.ts'
 import { boundMemory } from './bound-memory.ts'
 import { asItLies, type Frame, type Grey, turns } from './frame.ts'
+import { hasAllRows } from './jpeg-rows.ts'
 import { type Pdf, type PdfPage, Unopened, withPdf } from './pdf.ts'
 import { frameOf, framePicture, pictureOfImage, pictureOfPage, readablePicture } from './picture.ts'
 import { openOcr } from './recognise.ts'
@@ -12,6 +13,7 @@ import { withWordsAcross } from './words-across.ts'
 export type PictureFormat = 'webp' | 'jpeg'
 
 export type ReadingWork = { bytes: Buffer; isPdf: boolean } & (
+  | { purpose: 'open' }
   | { purpose: 'survey'; mostPages: number }
   | { purpose: 'recognise'; page: number; tesseract: string | null }
   | {
@@ -49,6 +51,7 @@ const partOfPage = 0.3
 
 serveParent(async (work: ReadingWork) => {
   try {
+    if (work.purpose === 'open') return await open(work)
     if (work.purpose === 'survey') return await survey(work)
     const picture = (longest?: number) => pictureOf(work, longest)
     if (work.purpose === 'picture') return await pictureFor((await picture(work.width * 2)).picture, work)
@@ -58,6 +61,12 @@ serveParent(async (work: ReadingWork) => {
     throw error
   }
 })
+
+async function open({ bytes, isPdf }: ReadingWork): Promise<true> {
+  const isSound = isPdf ? await withPdf(bytes, ({ pageCount }) => pageCount > 0) : await hasAllRows(bytes)
+  if (!isSound) throw new Unopened(false)
+  return true
+}
 
 async function survey({
   bytes,

@@ -7,6 +7,7 @@ import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
+import { openerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { sendDraft } from '../property/send-draft.ts'
@@ -59,12 +60,12 @@ export async function authorizationRoutes(app: FastifyInstance, parts: Parts): P
   })
 
   await acceptUploads(app)
-  serve(app, contract.sendSignedAuthorization, ({ scope, params: { id }, request }) =>
+  serve(app, contract.sendSignedAuthorization, ({ scope, params: { id }, request, reply }) =>
     withUpload(request, parts.storage, { fields: signedPaperFields }, async (upload) => {
       const { fields, fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ ...fields, id })
-      const paper = { ...fields, ...judgement, fileName, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep() }
       await keepSignedPaper(parts, scope, id, paper, retry)
       return shown(scope, id)
     }),

@@ -2,7 +2,7 @@ import { certificateFields } from '@soleira/domain/certificate/certificate-field
 import { notPdf } from '@soleira/domain/certificate/certificate-file'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import * as contract from '@soleira/domain/checklist/contract'
-import { fileRefusals, typeByName } from '@soleira/domain/document/file'
+import { fileRefusals } from '@soleira/domain/document/file'
 import * as reusing from '@soleira/domain/paper/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
@@ -10,6 +10,7 @@ import { commitFiles } from '../../files/commit.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
+import { openerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { changeItem, takeSteps } from './commands.ts'
 import { fileCompanion, removeCompanion } from './companions.ts'
@@ -58,11 +59,13 @@ export async function checklistRoutes(app: FastifyInstance, parts: Parts): Promi
 function certificateRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, storage, record } = parts
 
-  serve(app, contract.fileCertificate, async ({ scope, params, query, request }) =>
+  serve(app, contract.fileCertificate, async ({ scope, params, query, request, reply }) =>
     withUpload(request, storage, { fields: certificateFields }, async (upload) => {
-      const { fields, fileName, staged } = upload
-      if (typeByName(fileName) !== 'application/pdf') throw refused()
-      const { isViewable } = await judgeFile(fileName, staged).catch(refuseOtherContent)
+      const { fields, staged } = upload
+      const opener = openerOf(parts, scope, reply)
+      const judged = await judgeFile(upload.fileName, staged, opener).catch(refuseOtherContent)
+      if (judged.fileType !== 'application/pdf') throw refused()
+      const { fileName, isViewable } = judged
       const file = await upload.keep()
       const key = { propertyId: params.id, item: params.item, ...query, version: fields.version }
       const certificate = { fileName, isViewable, file, fields }
@@ -89,7 +92,9 @@ function certificateRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** A file that is only named as a PDF is refused like any other type. A damaged PDF keeps its own reason. */
 function refuseOtherContent(error: Error): never {
-  throw error.message === fileRefusals.mismatch ? refused() : error
+  throw [fileRefusals.mismatch, fileRefusals.type].some((other) => other === error.message)
+    ? refused()
+    : error
 }
 
 function refused(): AppError {

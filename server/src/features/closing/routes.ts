@@ -5,6 +5,7 @@ import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
+import { openerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { changeMilestone } from './commands.ts'
@@ -65,23 +66,23 @@ export async function closingRoutes(app: FastifyInstance, parts: Parts): Promise
   )
 
   await acceptUploads(app)
-  serve(app, contract.sendMilestonePaper, ({ scope, params: { id }, request }) =>
+  serve(app, contract.sendMilestonePaper, ({ scope, params: { id }, request, reply }) =>
     withUpload(request, parts.storage, { fields: z.object({}) }, async (upload) => {
       const { fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ ...id })
-      const paper = { ...judgement, fileName, file: await upload.keep() }
+      const paper = { ...judgement, file: await upload.keep() }
       await keepMilestonePaper(parts, scope, id, paper, retry)
       return shown(scope, id.dealId)
     }),
   )
 
-  serve(app, contract.sendRegistryNote, ({ scope, params: { id }, request }) =>
+  serve(app, contract.sendRegistryNote, ({ scope, params: { id }, request, reply }) =>
     withUpload(request, parts.storage, { fields: contract.noteFields }, async (upload) => {
       const { fields, fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ ...fields, id })
-      const paper = { ...fields, ...judgement, fileName, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep() }
       await registry.keepNote(parts, scope, id, paper, retry)
       return shown(scope, await protocolDeal(db, scope, id))
     }),

@@ -11,7 +11,7 @@ import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import { sendCsv } from '../../http/send-csv.ts'
-import { waiterOf } from '../../http/waiter.ts'
+import { openerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { agreeFee } from './agree.ts'
@@ -65,12 +65,12 @@ export async function commissionRoutes(app: FastifyInstance, parts: Parts): Prom
   downloadRoute(app, parts)
 
   await acceptUploads(app)
-  serve(app, contract.sendReceiptPaper, ({ scope, params: { id }, request }) =>
+  serve(app, contract.sendReceiptPaper, ({ scope, params: { id }, request, reply }) =>
     withUpload(request, parts.storage, { fields: z.object({}) }, async (upload) => {
       const { fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ id })
-      await keepReceiptPaper(parts, scope, id, { ...judgement, fileName, file: await upload.keep() }, retry)
+      await keepReceiptPaper(parts, scope, id, { ...judgement, file: await upload.keep() }, retry)
       return shown(scope, id)
     }),
   )

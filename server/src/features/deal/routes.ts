@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
+import { openerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { certificatesOfDeal } from './certificates.ts'
@@ -50,12 +51,12 @@ export async function dealRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   })
 
   await acceptUploads(app)
-  serve(app, contract.sendBuyerPaper, ({ scope, params: { id }, request }) =>
+  serve(app, contract.sendBuyerPaper, ({ scope, params: { id }, request, reply }) =>
     withUpload(request, parts.storage, { fields: buyerPaperFields }, async (upload) => {
       const { fields, fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ ...fields, id })
-      const paper = { ...fields, ...judgement, fileName, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep() }
       await keepBuyerPaper(parts, scope, id, paper, retry)
       return papersOfDeal(db, scope, id)
     }),

@@ -6,6 +6,7 @@ import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { madeBy, retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
+import { openerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { brokerOf } from '../link/broker.ts'
 import { namedSubject } from '../notification/subject.ts'
@@ -40,7 +41,7 @@ export async function requestRecipientRoutes(app: FastifyInstance, parts: Parts)
     return undefined
   })
 
-  serve(app, contract.handPaperIn, async ({ params, request }) => {
+  serve(app, contract.handPaperIn, async ({ params, request, reply }) => {
     // Checks the link before the first byte of a file is taken. A retry of a paper that has arrived is
     // answered even when the link is full.
     const entered = await enterRequest(parts, params.key, request.ip)
@@ -48,9 +49,9 @@ export async function requestRecipientRoutes(app: FastifyInstance, parts: Parts)
     if ((await madeBy(db, entered.scope, retryOf(request, null))) === null) refuseFull(entered.request)
     return withUpload(request, storage, { fields: contract.handedFields }, async (upload) => {
       const { fields, fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, entered.scope, reply))
       const retry = upload.retry(fields)
-      const paper = { ...fields, fileName, ...judgement, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep() }
       return { id: await handIn(parts, entered, paper, retry) }
     })
   })

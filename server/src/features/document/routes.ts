@@ -5,6 +5,7 @@ import { deliverFile, wayOf } from '../../files/deliver.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
+import { openerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
@@ -59,13 +60,13 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
     return found.map(presentIdentity)
   })
 
-  serve(app, contract.uploadDocument, async ({ scope, request }) =>
+  serve(app, contract.uploadDocument, async ({ scope, request, reply }) =>
     withUpload(request, storage, { fields: contract.documentFields }, async (upload) => {
       const { fields, fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry(fields)
       const { propertyId, category } = fields
-      const document = { propertyId, slot: category, fileName, ...judgement, file: await upload.keep() }
+      const document = { propertyId, slot: category, ...judgement, file: await upload.keep() }
       const id = await addDocument(parts, scope, document, retry)
       return presentDocument({ ...(await find(scope, id)), others: [] }, propertyId)
     }),

@@ -16,7 +16,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { type NewInboxPaper, receiveInboxFiles } from './receive.ts'
 
-type Receiver = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'letters'>
+type Receiver = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'letters' | 'reader'>
 
 interface Zip {
   file: Staged
@@ -36,7 +36,7 @@ export async function receiveZip(
   const papers: NewInboxPaper[] = []
   try {
     for (const each of unpacked?.files ?? []) {
-      const paper = await judged(parts, each)
+      const paper = await judged(parts, each, waiter)
       if ('reason' in paper) refused.push(paper)
       else papers.push({ ...paper, propertyId })
     }
@@ -53,11 +53,16 @@ export async function receiveZip(
 
 type Judged = Omit<NewInboxPaper, 'propertyId'> | LeftOut
 
-async function judged({ storage }: Receiver, { name, bytes }: Attached): Promise<Judged> {
+async function judged(
+  { storage, reader }: Receiver,
+  { name, bytes }: Attached,
+  waiter: Waiter,
+): Promise<Judged> {
   const fileName = cleanFileName(nameWithinZip(name))
   const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxDocumentBytes })
   try {
-    return { ...(await judgeFile(fileName, staged)), fileName, file: await staged.keep(randomUUID()) }
+    const judgement = await judgeFile(fileName, staged, { reader, waiter })
+    return { ...judgement, file: await staged.keep(randomUUID()) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return { name, reason: error.message }
     throw error

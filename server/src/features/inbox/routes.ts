@@ -8,7 +8,7 @@ import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
-import { waiterOf } from '../../http/waiter.ts'
+import { openerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { sendPage, sendPicture } from '../reading/page-picture.ts'
@@ -47,9 +47,9 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
         return { id: ids[0], status: 'reading' as const, ofZip: { ids, refused } }
       }
       if (staged.size > maxDocumentBytes) throw new AppError('too_large', { message: fileRefusals.size })
-      const judgement = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry(fields)
-      const paper = { ...fields, fileName, ...judgement, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep() }
       return { id: await receiveInboxFile(parts, scope, paper, retry), status: 'reading' as const }
     }),
   )

@@ -133,7 +133,7 @@ async function fetchLetters(parts: Parts, taken: Taken, signal: AbortSignal): Pr
       // A letter that was deleted meanwhile does not count as left out.
       const isGone = source === null && size <= most.letter
       const read = isGone ? nothing : letter
-      if (!(await takeReceivedEmail(parts, scope, visited, read, source))) return false
+      if (!(await takeReceivedEmail(parts, scope, visited, read, source, signal))) return false
     }
     return hasMore
   })

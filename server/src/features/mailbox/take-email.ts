@@ -6,6 +6,7 @@ import { referenceIn } from '@soleira/domain/property/email-reference'
 import { and, arrayOverlaps, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Attached, ReceivedEmail } from '../../adapters/mailbox/received-email.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
 import { mailboxes, properties, receivedLetters } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -16,7 +17,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { insertInboxFile } from '../inbox/receive.ts'
 
-export type Taker = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>
+export type Taker = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'reader'>
 
 export interface Visited {
   begunAt: string
@@ -24,7 +25,7 @@ export interface Visited {
   number: number
 }
 
-type Judged = Judgement & { fileName: string; file: StoredFile }
+type Judged = Judgement & { file: StoredFile }
 
 /**
  * One transaction takes the papers of a letter and notes that it was taken, so that each paper comes once
@@ -36,12 +37,14 @@ export async function takeReceivedEmail(
   visited: Visited,
   letter: ReceivedEmail | null,
   source: Buffer | null,
+  signal: AbortSignal,
 ): Promise<boolean> {
+  const waiter = { account: scope.account, signal }
   const judged: Judged[] = []
   let refused = letter ? letter.leftOut : 1
   try {
     for (const attached of letter?.files ?? []) {
-      const paper = await judgeAttached(parts, attached)
+      const paper = await judgeAttached(parts, attached, waiter)
       if (paper) judged.push(paper)
       else refused++
     }
@@ -74,12 +77,16 @@ export async function takeReceivedEmail(
   return goesOn
 }
 
-async function judgeAttached({ storage }: Taker, { name, bytes }: Attached): Promise<Judged | null> {
+async function judgeAttached(
+  { storage, reader }: Taker,
+  { name, bytes }: Attached,
+  waiter: Waiter,
+): Promise<Judged | null> {
   const fileName = cleanFileName(name)
   const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxDocumentBytes })
   try {
-    const judgement = await judgeFile(fileName, staged)
-    return { ...judgement, fileName, file: await staged.keep(randomUUID()) }
+    const judgement = await judgeFile(fileName, staged, { reader, waiter })
+    return { ...judgement, file: await staged.keep(randomUUID()) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return null
     throw error

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { listInbox } from '@soleira/domain/inbox/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { openerForTests } from '../../../test/files/opener.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
@@ -14,6 +15,7 @@ import { watchFolder } from './watch-folder.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
+const { reader } = openerForTests()
 let server: TestApp
 let broker: Client
 let path: string
@@ -33,7 +35,7 @@ afterEach(async () => {
 
 async function watch(): Promise<void> {
   const storage = await openDiskStorage(server.files)
-  const parts = { ...server, storage, quota: 1e9, log: server.app.log }
+  const parts = { ...server, storage, reader, quota: 1e9, log: server.app.log }
   ends.push(watchFolder(parts, { path, email: registration.email }, 50))
 }
 const inbox = async () => (await broker.call(listInbox, { query: {} })).body

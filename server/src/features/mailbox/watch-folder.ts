@@ -19,7 +19,10 @@ export interface WatchedFolder {
 
 const taken = 'recebidos'
 
-type Watcher = Pick<Parts, 'system' | 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'log'>
+type Watcher = Pick<
+  Parts,
+  'system' | 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'log' | 'reader'
+>
 
 /**
  * Takes papers once neither size nor time has changed between two looks. Other files stay. Returns a function
@@ -30,6 +33,7 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
   const refused = new Set<string>()
   const told = new Set<string>()
   let isOver = false
+  const ending = new AbortController()
   let looking = Promise.resolve()
 
   async function look(): Promise<void> {
@@ -55,7 +59,7 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
       const rests = seen.get(id) === mark
       seen.set(id, mark)
       if (!rests || refused.has(`${id} ${mark}`) || refuseFile({ name: nameOf(entry), size })) return
-      if (await take(parts, scope, folder.path, { entry, mark })) seen.delete(id)
+      if (await take(parts, scope, folder.path, { entry, mark, signal: ending.signal })) seen.delete(id)
       else refused.add(`${id} ${mark}`)
     } catch (error) {
       const { code, syscall } = Object(error) as { code?: string; syscall?: string }
@@ -76,6 +80,7 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
   }, pace).unref()
   return async () => {
     isOver = true
+    ending.abort()
     clearInterval(timer)
     await looking
   }
@@ -101,18 +106,22 @@ async function take(
   parts: Watcher,
   scope: UserScope,
   path: string,
-  { entry, mark }: { entry: Buffer; mark: string },
+  { entry, mark, signal }: { entry: Buffer; mark: string; signal: AbortSignal },
 ): Promise<boolean> {
   // A link may have taken the place of the file; it is not followed.
   const file = await open(within(path, entry), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   const staged = await parts.storage.stage(file.createReadStream(), { maxBytes: maxDocumentBytes })
   try {
     const fileName = cleanFileName(nameOf(entry))
-    const judgement = await judgeFile(fileName, staged)
+    const { reader } = parts
+    const judgement = await judgeFile(fileName, staged, {
+      reader,
+      waiter: { account: scope.account, signal },
+    })
     const fingerprint = staged.sha256.toString('base64url')
     const key = `folder-${createHash('sha256').update(entry).update(`\n${mark}\n${fingerprint}`).digest('hex')}`
     const kept = await staged.keep(randomUUID())
-    const paper = { fileName, ...judgement, file: kept, propertyId: null, way: 'folder' as const }
+    const paper = { ...judgement, file: kept, propertyId: null, way: 'folder' as const }
     await receiveInboxFile(parts, scope, paper, { key, fingerprint })
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return false

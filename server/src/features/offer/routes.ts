@@ -8,7 +8,7 @@ import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { namedFields } from '../../http/named-fields.ts'
 import { serve } from '../../http/route.ts'
-import { waiterOf } from '../../http/waiter.ts'
+import { openerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { sendDraft } from '../property/send-draft.ts'
@@ -88,12 +88,12 @@ export async function offerRoutes(app: FastifyInstance, parts: Parts): Promise<v
   })
 
   await acceptUploads(app)
-  serve(app, contract.keepOfferPaper, ({ scope, params: { id }, request }) =>
+  serve(app, contract.keepOfferPaper, ({ scope, params: { id }, request, reply }) =>
     withUpload(request, parts.storage, { fields: z.object({}) }, async (upload) => {
       const { fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ id })
-      await keepPaper(parts, scope, id, { ...judgement, fileName, file: await upload.keep() }, retry)
+      await keepPaper(parts, scope, id, { ...judgement, file: await upload.keep() }, retry)
       return shown(scope, id)
     }),
   )

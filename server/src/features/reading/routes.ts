@@ -15,7 +15,7 @@ const longestProposal = 360_000
 
 /** Rules §13. */
 export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage } = parts
+  const { db, storage, reader } = parts
   await acceptUploads(app)
   readFileRoutes(app, parts)
 
@@ -24,15 +24,10 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
   serve(app, proposeFields, async ({ scope, request, reply }) =>
     withUpload(request, storage, { fields: proposalFieldsOfUpload }, async (upload) => {
       const { fields, fileName, staged: file } = upload
-      const { fileType } = await judgeFile(fileName, file)
+      const waiter = waiterOf(scope, reply, { longest: longestProposal })
+      const { fileType } = await judgeFile(fileName, file, { reader, waiter })
       const paper = { file, isPdf: fileType === 'application/pdf' }
-      return proposeBeforeSaving(
-        parts,
-        scope,
-        paper,
-        fields,
-        waiterOf(scope, reply, { longest: longestProposal }),
-      )
+      return proposeBeforeSaving(parts, scope, paper, fields, waiter)
     }),
   )
 }

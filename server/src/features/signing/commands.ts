@@ -51,7 +51,7 @@ import { signableOf } from './signables.ts'
  * signed or is being signed, and the fields of a day that does not fit.
  */
 export async function createSigning(
-  parts: Committing & Pick<Parts, 'record' | 'printer' | 'sealer' | 'jobs'>,
+  parts: Committing & Pick<Parts, 'record' | 'printer' | 'sealer' | 'reader' | 'jobs'>,
   scope: UserScope,
   { document: { kind, id: targetId }, provider, signers, expiresOn }: SigningInput,
   waiter: Waiter,
@@ -143,8 +143,12 @@ async function mustBeKnown(db: Db, scope: Scope, signers: SigningInput['signers'
 }
 
 /** Throws unsupported_type for a PDF with a form, a script, or one that cannot be read. */
-async function pagesToSign({ sealer }: Pick<Parts, 'sealer'>, pdf: Buffer, waiter: Waiter): Promise<number> {
-  const { isViewable } = await judgeFile(`${randomUUID()}.pdf`, asFile(pdf))
+async function pagesToSign(
+  { sealer, reader }: Pick<Parts, 'sealer' | 'reader'>,
+  pdf: Buffer,
+  waiter: Waiter,
+): Promise<number> {
+  const { isViewable } = await judgeFile(`${randomUUID()}.pdf`, asFile(pdf), { reader, waiter })
   const found = await sealer.inspect(pdf, waiter)
   if (!found) throw new AppError('unsupported_type', { message: fileRefusals.damaged })
   if (found.hasForm) throw new AppError('unsupported_type', { message: withForm })

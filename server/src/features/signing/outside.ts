@@ -35,7 +35,7 @@ interface Sent {
   who: string | null
 }
 
-type Deps = Committing & Pick<Parts, 'record' | 'jobs' | 'sealer'>
+type Deps = Committing & Pick<Parts, 'record' | 'jobs' | 'sealer' | 'reader'>
 
 /**
  * Keeps a file that was signed elsewhere, or the scan of a signed paper. Throws not_found, signing_not_open,
@@ -48,15 +48,15 @@ export async function keepOutside(
   { fileName, staged, keep, signedOn, who }: Sent,
   { waiter, retry }: { waiter: Waiter; retry: Retry | null },
 ): Promise<void> {
-  const { db } = parts
-  const judgement = await judgeFile(fileName, staged)
+  const { db, reader } = parts
+  const judgement = await judgeFile(fileName, staged, { reader, waiter })
   const row = await db.transaction((db) => lockSigning(db, scope, id))
   const { timezone } = await readUser(db, scope)
   if (signedOn !== null && signedOn > dayOf(new Date(), timezone))
     throw invalidFields({ signedOn: 'O dia da assinatura não pode ser no futuro' })
   const found = signedOn === null ? await appended(parts, scope, row, { judgement, staged, waiter }) : null
   const file = await keep()
-  const paper = { ...judgement, fileName, file }
+  const paper = { ...judgement, file }
   await commitFilesOnce(parts, scope, retry, [file], async (db) => {
     // The effects of the last signature hold the property, and so does the undoing of a deal before the signing.
     await lockProperty(db, scope, row.propertyId, undefined)

@@ -95,7 +95,7 @@ export async function keepWhole(
   parts: Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'notify' | 'quota'>,
   scope: UserScope,
   row: SigningRow,
-  { file, ...judgement }: Judgement & { file: StoredFile },
+  { file, ...judgement }: Omit<Judgement, 'fileName'> & { file: StoredFile },
   also: (db: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const { timezone } = await readUser(parts.db, scope)

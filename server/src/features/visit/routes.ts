@@ -59,7 +59,7 @@ export async function visitRoutes(app: FastifyInstance, parts: Parts): Promise<v
   await acceptUploads(app, maxStrokesBytes)
   serve(app, contract.keepStrokes, ({ scope, params, request, reply }) =>
     withUpload(request, storage, { fields: z.object({}), limit }, async ({ staged, retry }) => {
-      const image = await redraw(images, staged, waiterOf(scope, reply, images))
+      const image = await redraw(parts, staged, waiterOf(scope, reply, images))
       await keepStrokes(parts, scope, params, image, retry(params))
       return readVisit(db, scope, params.id)
     }),

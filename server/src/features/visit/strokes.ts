@@ -1,7 +1,6 @@
 import { fileRefusals } from '@soleira/domain/document/file'
 import { visitChanged } from '@soleira/domain/visit/events'
 import { and, eq } from 'drizzle-orm'
-import type { Images } from '../../adapters/image/images.ts'
 import type { Staged } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
@@ -22,8 +21,13 @@ interface Named {
 }
 
 /** Draws a PNG anew, so that printing it can never fail. Throws unsupported_type, and what images throw. */
-export async function redraw(images: Images, staged: Staged, waiter: Waiter): Promise<Buffer> {
-  await judgeFile('traco.png', staged)
+export async function redraw(
+  { images, reader }: Pick<Parts, 'images' | 'reader'>,
+  staged: Staged,
+  waiter: Waiter,
+): Promise<Buffer> {
+  const { fileType } = await judgeFile('traco.png', staged, { reader, waiter })
+  if (fileType !== 'image/png') throw new AppError('unsupported_type', { message: fileRefusals.mismatch })
   const drawn = await images.photo(staged, waiter)
   if (!drawn) throw new AppError('unsupported_type', { message: fileRefusals.damaged })
   return drawn.image

@@ -13,7 +13,7 @@ it('takes PDFs and photos out of it, with the folder in the name, and names what
       'Ana/certidao.pdf': pdf,
       '../../rg.JPG': pdf,
       'Ana/notas.txt': pdf,
-      'outro.zip': pdf,
+      'outro.zip': zipSync({ 'a.pdf': pdf }),
       'vazio.pdf': new Uint8Array(),
       '__MACOSX/Ana/._certidao.pdf': pdf,
       '.DS_Store': pdf,

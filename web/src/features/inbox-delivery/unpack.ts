@@ -1,4 +1,11 @@
-import { fileRefusals, maxDocumentBytes, refuseFile, typeByName } from '@soleira/domain/document/file'
+import { contentOf, neededToTell } from '@soleira/domain/document/content'
+import {
+  fileRefusals,
+  isOtherKind,
+  maxDocumentBytes,
+  refuseFile,
+  typeByName,
+} from '@soleira/domain/document/file'
 import { isNoFileOfZip, nameWithinZip, nothingInZip } from '@soleira/domain/inbox/zip'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
@@ -28,7 +35,7 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
   const reader = new Unzip((entry) => {
     const { name } = entry
     if (isOver || isNoFileOfZip(name)) return
-    if (!typeByName(name)) return refuse(name, fileRefusals.type)
+    if (isOtherKind(name)) return refuse(name, fileRefusals.type)
     if (begun.size + papers.length >= room) return refuse(name, 'Há papéis demais de uma vez.')
     if ((entry.originalSize ?? 0) > maxDocumentBytes) return refuse(name, fileRefusals.size)
     const parts: Uint8Array<ArrayBuffer>[] = []
@@ -51,8 +58,9 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
       parts.push(new Uint8Array(part))
       if (!isLast) return
       begun.delete(name)
-      const file = new File(parts, nameWithinZip(name), { type: typeByName(name) ?? '' })
-      const reason = refuseFile(file)
+      const held = contentOf(beginningOf(parts))?.type ?? typeByName(name)
+      const file = new File(parts, nameWithinZip(name), { type: held ?? '' })
+      const reason = size > 0 && !held ? fileRefusals.type : refuseFile(file)
       if (reason) refuse(name, reason)
       else papers.push(file)
     }
@@ -74,6 +82,16 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
     refused.push({ name: zip.name, reason: nothingInZip })
   }
   return { papers, refused: shortened(refused, zip.name) }
+}
+
+function beginningOf(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(neededToTell)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part.subarray(0, bytes.length - at), at)
+    at = Math.min(bytes.length, at + part.length)
+  }
+  return bytes.subarray(0, at)
 }
 
 function shortened(refused: Unpacked['refused'], zipName: string): Unpacked['refused'] {

@@ -49,7 +49,7 @@ export async function finishAutomation(
     await parts.db.transaction((db) => fail(db, parts, scope, row, outcome))
   } else {
     const { paper, charged } = outcome
-    const file = await keepFile(parts, row, paper)
+    const file = await keepFile(parts, scope, row, paper)
     const failure = file ? await receive(parts, scope, row, { paper, file, charged }) : 'no_certificate'
     if (failure) await parts.db.transaction((db) => fail(db, parts, scope, row, { failure, charged }))
   }
@@ -57,14 +57,16 @@ export async function finishAutomation(
 }
 
 async function keepFile(
-  { storage }: Parts,
+  { storage, reader }: Parts,
+  scope: UserScope,
   { id, kind }: AutomationRow,
   { pdf }: IssuedCertificate,
 ): Promise<CertificateFile | null> {
   const fileName = `${kind}-${id}.pdf`
   const staged = await storage.stage(Readable.from([pdf]), { maxBytes: pdf.length })
   try {
-    const { isViewable } = await judgeFile(fileName, staged)
+    const waiter = { account: scope.account, signal: AbortSignal.timeout(longestOpening) }
+    const { isViewable } = await judgeFile(fileName, staged, { reader, waiter })
     return { fileName, isViewable, file: await staged.keep(randomUUID()) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return null
@@ -73,6 +75,9 @@ async function keepFile(
     await staged.discard()
   }
 }
+
+/** Milliseconds. */
+const longestOpening = 120_000
 
 /** Milliseconds. A slow reading must not keep a paid certificate from its item. */
 const longestReading = 20_000

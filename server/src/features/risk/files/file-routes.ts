@@ -9,6 +9,7 @@ import { deliverFile, wayOf } from '../../../files/deliver.ts'
 import { withUpload } from '../../../files/upload.ts'
 import { retryOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/route.ts'
+import { openerOf } from '../../../http/waiter.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Scope } from '../../../scope.ts'
 import { findDocument } from '../../document/queries.ts'
@@ -55,14 +56,14 @@ type Present = (scope: Scope, id: number) => Promise<ReturnType<typeof presentAn
 
 function uploadRoute(app: FastifyInstance, parts: Parts, find: Find, present: Present): void {
   const { storage } = parts
-  serve(app, contract.addAnalysisDocument, async ({ scope, params, request }) => {
+  serve(app, contract.addAnalysisDocument, async ({ scope, params, request, reply }) => {
     await find(scope, params.id)
     const wanted = { fields: contract.riskFileFields, limit: uploadLimit }
     return withUpload(request, storage, wanted, async (upload) => {
       const { fields, fileName, staged } = upload
-      const judgement = await judgeRiskFile(fileName, staged)
+      const judgement = await judgeRiskFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ id: params.id, ...fields })
-      const added = { ...fields, fileName, ...judgement, file: await upload.keep() }
+      const added = { ...fields, ...judgement, file: await upload.keep() }
       const id = await addFile(parts, scope, params.id, added, retry)
       return present(scope, id)
     })

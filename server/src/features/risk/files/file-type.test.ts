@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
+import { openerForTests } from '../../../../test/files/opener.ts'
 import { samplePdf } from '../../../../test/files/sample-files.ts'
 import { zipOf } from '../../../../test/files/zip-of.ts'
 import { judgeRiskFile } from './file-type.ts'
 
+const opener = openerForTests()
 const document = await zipOf({ 'word/document.xml': Buffer.from('<w:document/>') })
 const other = await zipOf({ 'notas.txt': Buffer.from('nada') })
 
 async function verdictOn(name: string, bytes: Buffer): Promise<string> {
   const read = async (position: number, length: number) => bytes.subarray(position, position + length)
-  return judgeRiskFile(name, { size: bytes.length, read }).then(
+  return judgeRiskFile(name, { size: bytes.length, read }, opener).then(
     ({ fileType }) => fileType,
     (error: Error) => error.message,
   )

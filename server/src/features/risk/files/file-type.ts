@@ -1,7 +1,7 @@
-import { fileRefusals, typeByName } from '@soleira/domain/document/file'
+import { fileRefusals } from '@soleira/domain/document/file'
 import { riskFileRefusals } from '@soleira/domain/risk/file'
 import { AppError } from '../../../errors.ts'
-import { type Judgement, judgeFile } from '../../../files/file-type.ts'
+import { type Judgement, judgeFile, type Opener } from '../../../files/file-type.ts'
 
 interface Bytes {
   size: number
@@ -17,11 +17,17 @@ const word = {
 } as const
 
 /** Word files are only downloaded, never opened here (rules §3). Throws unsupported_type with the reason. */
-export async function judgeRiskFile(fileName: string, file: Bytes): Promise<Judgement<string>> {
+export async function judgeRiskFile(
+  fileName: string,
+  file: Bytes,
+  opener: Opener,
+): Promise<Judgement<string>> {
   const extension = /\.(docx?)$/i.exec(fileName)?.[1]?.toLowerCase() as keyof typeof word | undefined
   if (!extension) {
-    if (!typeByName(fileName)) throw new AppError('unsupported_type', { message: riskFileRefusals.type })
-    return judgeFile(fileName, file)
+    return judgeFile(fileName, file, opener).catch((error) => {
+      if (error.message !== fileRefusals.type) throw error
+      throw new AppError('unsupported_type', { message: riskFileRefusals.type })
+    })
   }
   const { type, signature } = word[extension]
   const matches = signature.equals(await file.read(0, signature.length))
@@ -30,7 +36,7 @@ export async function judgeRiskFile(fileName: string, file: Bytes): Promise<Judg
   if (!matches || held === 'other') {
     throw new AppError('unsupported_type', { message: 'O conteúdo do arquivo não corresponde à extensão.' })
   }
-  return { fileType: type, isViewable: false }
+  return { fileName, fileType: type, isViewable: false }
 }
 
 /**

@@ -11,7 +11,7 @@ import type { UserScope } from '../../../scope.ts'
 import { asFile } from '../../reading/read.ts'
 import { keepWhole } from '../seal.ts'
 
-type Deps = Pick<Parts, 'db' | 'storage' | 'sealer' | 'jobs' | 'record' | 'notify' | 'quota'>
+type Deps = Pick<Parts, 'db' | 'storage' | 'sealer' | 'reader' | 'jobs' | 'record' | 'notify' | 'quota'>
 
 /** Keeps the signed file once, whoever brings it. Throws a ServiceFailure for one that cannot be the document. */
 export async function keepServiceFile(
@@ -26,13 +26,14 @@ export async function keepServiceFile(
 }
 
 /** A service writes into the pages, so only their number tells whether it may be the document. */
-async function judged({ sealer }: Deps, row: SigningRow, pdf: Buffer, waiter: Waiter): Promise<Judgement> {
+async function judged(parts: Deps, row: SigningRow, pdf: Buffer, waiter: Waiter): Promise<Judgement> {
+  const { sealer, reader } = parts
   // D4Sign hands the original out as well.
   if (createHash('sha256').update(pdf).digest().equals(row.sha256)) throw notTheOne(row)
   const found = await sealer.inspect(pdf, waiter)
   if (!found || found.pages < row.pages) throw notTheOne(row)
   try {
-    return await judgeFile('assinado.pdf', asFile(pdf))
+    return await judgeFile('assinado.pdf', asFile(pdf), { reader, waiter })
   } catch (error) {
     if (error instanceof AppError) throw notTheOne(row)
     throw error

@@ -48,7 +48,16 @@ export interface Signatures {
 
 export type ServeParts = Pick<
   Parts,
-  'db' | 'secrets' | 'openSignatureService' | 'storage' | 'sealer' | 'jobs' | 'record' | 'notify' | 'quota'
+  | 'db'
+  | 'secrets'
+  | 'openSignatureService'
+  | 'storage'
+  | 'sealer'
+  | 'reader'
+  | 'jobs'
+  | 'record'
+  | 'notify'
+  | 'quota'
 >
 
 export interface ServiceVisit {
