@@ -71,6 +71,12 @@ async function hasArea(read: Bytes['read'], position: number): Promise<boolean> 
 export const startOfScan = 0xda
 const endOfImage = 0xd9
 
+/** A second mark behind a picture that has one is passed over. */
+export function withJpegEnd(bytes: Uint8Array): Uint8Array {
+  const isEnded = bytes.at(-2) === 0xff && bytes.at(-1) === endOfImage
+  return isEnded ? bytes : Buffer.concat([bytes, Buffer.from([0xff, endOfImage])])
+}
+
 /**
  * A JPEG is a row of segments with a frame and at least one scan, up to its end-of-image marker, or up to the
  * end of the file where that marker is lost. Phones append a second picture or a film, which is ignored.

@@ -166,6 +166,11 @@ describe('a bound PDF', () => {
     if (type === 'image/jpeg') expect(bound.includes(bytes)).toBe(true)
   })
 
+  it('completes a JPEG that has lost its end mark', async () => {
+    const whole = await picture({}).jpeg().toBuffer()
+    expect((await bind([[whole.subarray(0, -2), 'image/jpeg']])).includes(whole)).toBe(true)
+  })
+
   const picture = ({ alpha = 1 }) =>
     sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 9, g: 90, b: 200, alpha } } })
 })

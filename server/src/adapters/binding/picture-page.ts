@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pngSignature } from '../../files/file-structure.ts'
+import { pngSignature, withJpegEnd } from '../../files/file-structure.ts'
 import { Objects, pdfNumber } from './objects.ts'
 import { type Copied, fontName, known, type SourceToBind } from './parts.ts'
 
@@ -63,7 +63,7 @@ function jpegOf(bytes: Uint8Array, { width, height, channels, isCmyk }: Header):
   const decode = isInverted ? ' /Decode [1 0 1 0 1 0 1 0]' : ''
   return {
     entries: `${pixels(width, height)} /ColorSpace ${colours} /BitsPerComponent 8${decode} /Filter /DCTDecode`,
-    data: bytes,
+    data: withJpegEnd(bytes),
   }
 }
 
