@@ -50,7 +50,7 @@ export function typeByName(fileName: string): DocumentType | null {
 
 /** Names of files that are never papers, so that a browser need not send them. */
 const otherKinds =
-  /\.(txt|md|csv|rtf|docx?|xlsx?|pptx?|od[tsp]|html?|xml|svg|mp[34]|mov|avi|opus|ogg|m4a|wav|vcf|ics|exe|msi|bat|js|apk)$/i
+  /\.(txt|md|csv|rtf|doc[xm]?|xls[xm]?|ppt[xm]?|od[tsp]|html?|xml|svg|mp[34]|mov|avi|opus|ogg|m4a|wav|vcf|ics|exe|msi|bat|js|apk)$/i
 
 export const isOtherKind = (fileName: string): boolean => otherKinds.test(fileName.trim())
 

@@ -29,7 +29,23 @@ export const mailbox = z.object({
 })
 export type Mailbox = z.infer<typeof mailbox>
 
-const kept = z.object({ mailbox: mailbox.nullable() })
+export const leftOutLine = z.object({
+  from: z
+    .string()
+    .nullable()
+    .meta({ description: 'address of the sender; null where the letter names none' }),
+  receivedAt: z.string(),
+  name: z.string().nullable().meta({ description: 'null for a file without a name, or a whole letter' }),
+  reason: z.string(),
+})
+export type LeftOutLine = z.infer<typeof leftOutLine>
+
+const kept = z.object({
+  mailbox: mailbox.nullable(),
+  leftOut: z.array(leftOutLine).meta({
+    description: 'what letters brought and was not taken, the newest first, of the last 90 days, at most 100',
+  }),
+})
 
 export const readMailbox = endpoint({
   method: 'GET',

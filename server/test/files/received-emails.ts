@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 
 interface Part {
-  name: string
+  name: string | null
   type: string
   bytes: Buffer
   contentId?: string
@@ -25,8 +25,8 @@ export function makeLetter({ id, from, subject, text, answers, parts = [] }: Mad
     `Content-Type: text/html; charset=utf-8\r\n\r\n<p>${text ?? 'Segue em anexo.'}</p>${html.join('')}`,
     ...parts.map(({ name, type, bytes, contentId }) =>
       [
-        `Content-Type: ${type}; name="${name}"`,
-        `Content-Disposition: ${contentId ? 'inline' : 'attachment'}; filename="${name}"`,
+        `Content-Type: ${type}${name ? `; name="${name}"` : ''}`,
+        `Content-Disposition: ${contentId ? 'inline' : 'attachment'}${name ? `; filename="${name}"` : ''}`,
         ...(contentId ? [`Content-ID: <${contentId}>`] : []),
         'Content-Transfer-Encoding: base64',
         '',

@@ -1,5 +1,8 @@
+import { contentOf } from '@soleira/domain/document/content'
+import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { serveParent } from '../helper/serve.ts'
+import { readHeader } from '../image/header.ts'
 import type { EmailWork, ReceivedEmail, Unpacked } from './received-email.ts'
 import { shownText } from './shown-text.ts'
 import { type FoundInZip, keepFile, takeZip, type ZipBounds } from './unzip.ts'
@@ -21,14 +24,16 @@ serveParent(async ({ purpose, source }: EmailWork) => (purpose === 'zip' ? unpac
 
 async function unpack(source: Uint8Array): Promise<Unpacked> {
   const found: FoundInZip = { files: [], bytes: 0, leftOut: [] }
-  await takeZip(Buffer.from(source), found, mostOfZip)
+  const bytes = Buffer.from(source)
+  if (contentOf(bytes)) await keepFile('', bytes, found, mostOfZip)
+  else await takeZip(bytes, found, mostOfZip)
   return { files: found.files, leftOut: found.leftOut }
 }
 
 async function read(source: Uint8Array): Promise<ReceivedEmail> {
   const letter = await parse(source)
   const found: FoundInZip = { files: [], bytes: 0, leftOut: [] }
-  for (const attachment of papersOf(letter)) await take(attachment, found, 0)
+  for (const attachment of await papersOf(letter)) await take(attachment, found, 0)
   const sender = letter.from && 'address' in letter.from ? letter.from.address : undefined
   const sentAt = new Date(letter.date ?? '')
   return {
@@ -43,7 +48,7 @@ async function read(source: Uint8Array): Promise<ReceivedEmail> {
       most.text,
     ),
     files: found.files,
-    leftOut: found.leftOut.length,
+    leftOut: found.leftOut,
   }
 }
 
@@ -59,30 +64,43 @@ const line = (text: string | undefined, length: number): string | null =>
     .slice(0, length)
     .toWellFormed() || null
 
-/** Leaves out pictures that stand in the text, like the logo of a signature. */
-const papersOf = ({ attachments, html = '' }: Email): Attachment[] =>
-  attachments.filter(({ mimeType, contentId }) => {
+/** A picture in the text may be a logo, or a photo of a paper: phones put it there. */
+const smallest = { bytes: 30 * 1024, pixels: 300 }
+
+/** Leaves out small pictures that stand in the text, like the logo of a signature. */
+async function papersOf({ attachments, html = '' }: Email): Promise<Attachment[]> {
+  const papers: Attachment[] = []
+  for (const attachment of attachments) {
+    const { mimeType, contentId } = attachment
     const name = contentId?.replace(/^<|>$/g, '')
-    return !(name && mimeType.startsWith('image/') && html.includes(`cid:${name}`))
-  })
+    const stands = name && mimeType.startsWith('image/') && html.includes(`cid:${name}`)
+    if (!stands || !(await isSmall(bytesOf(attachment)))) papers.push(attachment)
+  }
+  return papers
+}
+
+async function isSmall(bytes: Buffer): Promise<boolean> {
+  if (bytes.length >= smallest.bytes) return false
+  const read = async (position: number, length: number) => bytes.subarray(position, position + length)
+  const header = await readHeader({ size: bytes.length, read })
+  return Math.min(header?.width ?? 0, header?.height ?? 0) < smallest.pixels
+}
 
 async function take(attachment: Attachment, found: FoundInZip, depth: number): Promise<void> {
   const { mimeType, filename } = attachment
   const bytes = bytesOf(attachment)
   const name = filename ?? nameFor(mimeType)
   if (mimeType === 'message/rfc822' || /\.eml$/i.test(name)) {
-    if (depth >= most.depth) leaveOut(name, found)
+    if (depth >= most.depth) found.leftOut.push({ name, reason: letterReasons.deep })
     else await takeLetter(bytes, found, depth + 1)
   } else if (/\.zip$/i.test(name) || mimeType === 'application/zip') await takeZip(bytes, found, most)
-  else keepFile(name, bytes, found, most)
+  else await keepFile(name, bytes, found, most)
 }
-
-const leaveOut = (name: string, { leftOut }: FoundInZip) => void leftOut.push({ name, reason: '' })
 
 async function takeLetter(source: Buffer, found: FoundInZip, depth: number): Promise<void> {
   const letter = await parse(source).catch(() => null)
-  if (!letter) leaveOut('', found)
-  for (const attachment of letter ? papersOf(letter) : []) await take(attachment, found, depth)
+  if (!letter) found.leftOut.push({ name: '', reason: letterReasons.unread })
+  for (const attachment of letter ? await papersOf(letter) : []) await take(attachment, found, depth)
 }
 
 const nameFor = (mimeType: string): string => {

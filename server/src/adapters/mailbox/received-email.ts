@@ -31,7 +31,7 @@ export interface ReceivedEmail {
   sentAt: Date | null
   text: string
   files: Attached[]
-  leftOut: number
+  leftOut: LeftOut[]
 }
 
 export interface LetterReader {

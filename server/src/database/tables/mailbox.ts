@@ -47,6 +47,24 @@ export const mailboxes = pgTable(
   ],
 )
 
+/** Files of letters that were not taken. The letter itself stays in the mailbox. */
+export const lettersLeftOut = accountTable(
+  'letters_left_out',
+  {
+    accountId: ofAccount(),
+    /** Tells a file of a letter that comes again. */
+    hash: bytea().notNull(),
+    sender: text(),
+    receivedAt: momentColumn(),
+    name: text(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    unique('letters_left_out_once').on(table.accountId, table.hash),
+    index('letters_left_out_received').on(table.receivedAt),
+  ],
+)
+
 /**
  * E-mails that brought papers, or that answer one of ours. The hash tells an e-mail that comes again, and the
  * thread an answer without our reference.

@@ -3,7 +3,7 @@ import { mailboxChanged, mailboxRemoved } from '@soleira/domain/mailbox/events'
 import { fieldOfFailure, mailboxFailureText } from '@soleira/domain/mailbox/failure'
 import { sql } from 'drizzle-orm'
 import { MailboxRefused } from '../../adapters/mailbox/mailbox-refused.ts'
-import { mailboxes } from '../../database/tables/index.ts'
+import { lettersLeftOut, mailboxes } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
@@ -73,6 +73,7 @@ export async function removeMailbox({ db, record }: Pick<Parts, 'db' | 'record'>
   await db.transaction(async (db) => {
     const { rowCount } = await db.delete(mailboxes).where(inAccount(mailboxes, scope))
     if (!rowCount) throw new AppError('not_found')
+    await db.delete(lettersLeftOut).where(inAccount(lettersLeftOut, scope))
     await record(db, scope, mailboxRemoved)
   })
 }

@@ -147,7 +147,7 @@ const nothing = {
   sentAt: null,
   text: '',
   files: [],
-  leftOut: 0,
+  leftOut: [],
 }
 
 async function renumber({ system }: Parts, taken: Taken, folder: OpenFolder): Promise<number> {

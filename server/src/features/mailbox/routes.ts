@@ -5,14 +5,17 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { removeMailbox, saveMailbox, wantFetch } from './commands.ts'
-import { readMailbox } from './queries.ts'
+import { listLeftOut, readMailbox } from './queries.ts'
 
 const longest = 60_000
 
 /** Rules §13. */
 export function mailboxRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
-  const read = async (scope: Scope) => ({ mailbox: await readMailbox(db, scope) })
+  const read = async (scope: Scope) => ({
+    mailbox: await readMailbox(db, scope),
+    leftOut: await listLeftOut(db, scope),
+  })
 
   serve(app, contract.readMailbox, async ({ scope }) => read(scope))
 

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { maxDocumentBytes } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
+import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import { referenceIn } from '@soleira/domain/property/email-reference'
 import { and, arrayOverlaps, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Attached, ReceivedEmail } from '../../adapters/mailbox/received-email.ts'
+import type { Attached, LeftOut, ReceivedEmail } from '../../adapters/mailbox/received-email.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
@@ -16,6 +17,7 @@ import { type Judgement, judgeFile } from '../../files/file-type.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { insertInboxFile } from '../inbox/receive.ts'
+import { noteLeftOut } from './left-out.ts'
 
 export type Taker = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'reader'>
 
@@ -41,12 +43,12 @@ export async function takeReceivedEmail(
 ): Promise<boolean> {
   const waiter = { account: scope.account, signal }
   const judged: Judged[] = []
-  let refused = letter ? letter.leftOut : 1
+  const refused: LeftOut[] = letter ? [...letter.leftOut] : [{ name: '', reason: letterReasons.unread }]
   try {
     for (const attached of letter?.files ?? []) {
       const paper = await judgeAttached(parts, attached, waiter)
-      if (paper) judged.push(paper)
-      else refused++
+      if ('reason' in paper) refused.push(paper)
+      else judged.push(paper)
     }
   } catch (error) {
     await Promise.all(judged.map(({ file }) => parts.storage.remove(file.key))).catch(() => {})
@@ -61,12 +63,14 @@ export async function takeReceivedEmail(
     if (visit?.begunAt !== visited.begunAt) return { goesOn: false, isNew: false }
     const isNew = visit.lastUid < visited.number && letter !== null && source !== null
     const taken = isNew && (await writeDown(parts, db, scope, { letter, source, papers: judged }))
+    const tells = taken || letter === null
+    if (tells) await noteLeftOut(db, scope, heading(letter, source, visited), refused)
     await db
       .update(mailboxes)
       .set({
         lastUid: sql`greatest(${mailboxes.lastUid}, ${visited.number})`,
         papers: sql`${mailboxes.papers} + ${taken ? judged.length : 0}`,
-        leftOut: sql`${mailboxes.leftOut} + ${taken || letter === null ? refused : 0}`,
+        leftOut: sql`${mailboxes.leftOut} + ${tells ? refused.length : 0}`,
         heldUntil: sql`now() + interval '5 minutes'`,
       })
       .where(inAccount(mailboxes, scope))
@@ -81,14 +85,14 @@ async function judgeAttached(
   { storage, reader }: Taker,
   { name, bytes }: Attached,
   waiter: Waiter,
-): Promise<Judged | null> {
+): Promise<Judged | LeftOut> {
   const fileName = cleanFileName(name)
   const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxDocumentBytes })
   try {
     const judgement = await judgeFile(fileName, staged, { reader, waiter })
     return { ...judgement, file: await staged.keep(randomUUID()) }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'unsupported_type') return null
+    if (error instanceof AppError && error.code === 'unsupported_type') return { name, reason: error.message }
     throw error
   } finally {
     await staged.discard()
@@ -111,11 +115,15 @@ async function writeDown(
   const propertyId = await answeredProperty(db, scope, letter)
   if (!papers.length && propertyId === null) return true
   const thread = [...new Set([messageId ?? '', ...answers])].filter(Boolean).map((id) => marked(id))
+  if (messageId !== null && (await cameBefore(db, scope, hashOf(messageId)))) return false
+  // Devices and forms of sites give many letters one Message-ID.
+  const contents = papers.map(({ file }) => file.sha256.toString('hex')).join()
+  const hash = hashOf(messageId === null ? source : `${messageId}\n${contents}`)
   const [row] = await db
     .insert(receivedLetters)
     .values({
       accountId: scope.account,
-      hash: hashOf(messageId ?? source),
+      hash,
       thread,
       sender,
       subject,
@@ -130,6 +138,22 @@ async function writeDown(
   }
   return true
 }
+
+/** Letters that came before contents counted were kept by their Message-ID alone. */
+async function cameBefore(db: Db, scope: Scope, hash: Buffer): Promise<boolean> {
+  const found = await db
+    .select({ id: receivedLetters.id })
+    .from(receivedLetters)
+    .where(and(inAccount(receivedLetters, scope), eq(receivedLetters.hash, hash)))
+  return found.length > 0
+}
+
+/** A letter that is too large is known by its number alone. */
+const heading = (letter: ReceivedEmail | null, source: Buffer | null, { validity, number }: Visited) => ({
+  mark: source ? hashOf(source).toString('hex') : `${validity}/${number}`,
+  sender: letter?.sender ?? null,
+  sentAt: letter?.sentAt ?? null,
+})
 
 const hashOf = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
 const marked = (messageId: string): string => hashOf(messageId).toString('base64url')

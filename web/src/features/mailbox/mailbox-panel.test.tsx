@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import type { Mailbox } from '@soleira/domain/mailbox/contract'
+import type { LeftOutLine, Mailbox } from '@soleira/domain/mailbox/contract'
+import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MailboxPanel } from './mailbox-panel.tsx'
@@ -21,11 +22,11 @@ const mailbox: Mailbox = {
   leftOut: 0,
 }
 
-function show(kept: Mailbox | null) {
+function show(kept: Mailbox | null, leftOut: LeftOutLine[] = []) {
   const sent: { method: string | undefined; url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method && method !== 'GET') sent.push({ method, url, body: body && JSON.parse(String(body)) })
-    return new Response(JSON.stringify({ mailbox: kept ?? (sent.length ? mailbox : null) }))
+    return new Response(JSON.stringify({ mailbox: kept ?? (sent.length ? mailbox : null), leftOut }))
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -53,9 +54,18 @@ it('is set up with what was typed, its port as a number', async () => {
 
 it('says how the last look went, what was left out, and looks again', async () => {
   const failure = { code: 'login', message: 'O servidor recusou o usuário ou a senha.' } as const
-  const sent = show({ ...mailbox, failure, leftOut: 2 })
+  const reason = 'O arquivo está incompleto ou danificado. Gere-o novamente e envie outra vez.'
+  const at = { receivedAt: '2026-11-21T13:00:00.000Z' }
+  const sent = show({ ...mailbox, failure, leftOut: 2 }, [
+    { ...at, from: 'sindico@exemplo.com.br', name: 'cota.pdf', reason },
+    { ...at, from: null, name: null, reason: letterReasons.unread },
+  ])
   expect(await screen.findByText(/recusou o usuário ou a senha/)).toBeTruthy()
-  expect(screen.getByText(/2 cartas ou anexos não puderam/)).toBeTruthy()
+  const lines = within(screen.getByRole('list', { name: 'O que chegou por e-mail e não foi aceito' }))
+  expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `sindico@exemplo.com.br, 21/11/2026: cota.pdf. ${reason}`,
+    `Remetente desconhecido, 21/11/2026: sem nome. ${letterReasons.unread}`,
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Buscar agora' }))
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/mailbox/fetch'])
 })

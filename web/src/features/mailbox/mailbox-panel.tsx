@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Loader, Skeleton, Text, VisuallyHidden } from '@mantine/core'
-import type { Mailbox } from '@soleira/domain/mailbox/contract'
-import { countWithNoun } from '@soleira/domain/text/counted'
+import type { LeftOutLine, Mailbox } from '@soleira/domain/mailbox/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '../../components/confirm.tsx'
@@ -10,6 +9,7 @@ import { PartFailure } from '../../components/part-failure.tsx'
 import { StateTag } from '../../components/state-tag.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '../../icons/index.ts'
 import { showMoment } from '../../lib/text/dates.ts'
+import { LeftOutLines } from './left-out-lines.tsx'
 import { MailboxForm } from './mailbox-form.tsx'
 import { useFetchMailbox, useRemoveMailbox } from './mutations.ts'
 import { mailboxQuery } from './queries.ts'
@@ -24,7 +24,7 @@ export function MailboxPanel() {
         Nada é apagado nem marcado na caixa.
       </Text>
       {data ? (
-        <Kept mailbox={data.mailbox} />
+        <Kept mailbox={data.mailbox} lines={data.leftOut} />
       ) : error ? (
         <PartFailure
           what="Não foi possível carregar a caixa de e-mail."
@@ -42,7 +42,12 @@ export function MailboxPanel() {
   )
 }
 
-function Kept({ mailbox }: { mailbox: Mailbox | null }) {
+interface KeptProps {
+  mailbox: Mailbox | null
+  lines: readonly LeftOutLine[]
+}
+
+function Kept({ mailbox, lines }: KeptProps) {
   const [isChanging, setChanging] = useState(false)
   const leave = () => setChanging(false)
   return (
@@ -53,7 +58,7 @@ function Kept({ mailbox }: { mailbox: Mailbox | null }) {
       ) : isChanging ? (
         <MailboxForm kept={mailbox} onDone={leave} onCancel={leave} />
       ) : (
-        <Standing mailbox={mailbox} onChange={() => setChanging(true)} />
+        <Standing mailbox={mailbox} lines={lines} onChange={() => setChanging(true)} />
       )}
     </div>
   )
@@ -78,8 +83,14 @@ function State({ mailbox }: { mailbox: Mailbox | null }) {
   )
 }
 
-function Standing({ mailbox, onChange }: { mailbox: Mailbox; onChange: () => void }) {
-  const { host, port, username, folder, isFetching, fetchedAt, failure, papers, leftOut } = mailbox
+interface StandingProps {
+  mailbox: Mailbox
+  lines: readonly LeftOutLine[]
+  onChange: () => void
+}
+
+function Standing({ mailbox, lines, onChange }: StandingProps) {
+  const { host, port, username, folder, isFetching, fetchedAt, failure, papers } = mailbox
   const look = useFetchMailbox()
   const remove = useRemoveMailbox()
   async function forget() {
@@ -109,12 +120,7 @@ function Standing({ mailbox, onChange }: { mailbox: Mailbox; onChange: () => voi
             {failure.message} Tentamos de novo sozinhos, cada vez mais espaçado.
           </Alert>
         )}
-        {leftOut > 0 && (
-          <Text size="sm" mt="sm">
-            {countWithNoun(leftOut, 'carta ou anexo não pôde', 'cartas ou anexos não puderam')} ser lido:
-            grande demais, danificado ou não é o que o nome diz. Continua na sua caixa de e-mail.
-          </Text>
-        )}
+        <LeftOutLines lines={lines} />
       </div>
       <Group mt="md" gap="xs">
         <Button

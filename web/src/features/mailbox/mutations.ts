@@ -39,7 +39,7 @@ export function useRemoveMailbox() {
   return useMutation({
     mutationFn: () => callEndpoint(removeMailbox, {}),
     onSuccess: () => {
-      client.setQueryData(mailboxQuery.queryKey, { mailbox: null })
+      client.setQueryData(mailboxQuery.queryKey, { mailbox: null, leftOut: [] })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
       showSuccess('Sucesso!', 'A caixa de e-mail foi desligada e a senha apagada.')
     },

@@ -1,0 +1,9 @@
+/** Reasons of letters; those of single files are the same as at every other door. */
+export const letterReasons = {
+  unread: 'A carta não pôde ser lida: é grande demais ou está danificada.',
+  deep: 'Há cartas demais uma dentro da outra.',
+} as const
+
+/** The panel shows no more lines, and no older ones: days. */
+export const mostLeftOut = 100
+export const leftOutDays = 90

@@ -1,0 +1,132 @@
+import { fileRefusals } from '@soleira/domain/document/file'
+import { listInbox } from '@soleira/domain/inbox/contract'
+import * as contract from '@soleira/domain/mailbox/contract'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { makeLetter, pdfPart } from '../../../test/files/received-emails.ts'
+import { writtenPdf } from '../../../test/files/written-paper.ts'
+import { zipOf } from '../../../test/files/zip-of.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
+import { certificate } from '../../../test/services/imap-certificate.ts'
+import { type ImapServer, startImapServer } from '../../../test/services/imap-server.ts'
+import { openMailboxes } from '../../adapters/mailbox/mailboxes.ts'
+import { jobScope } from '../../scope.ts'
+import { forgetLeftOutNaming } from './left-out.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const mailboxes = openMailboxes({ allowed: ['localhost'], ca: certificate })
+let imap: ImapServer
+let server: TestApp
+let broker: Client
+beforeEach(async () => {
+  imap = await startImapServer()
+  server = await startTestApp({ mailboxes })
+  broker = await signInBroker(server)
+})
+afterEach(async () => {
+  await server.stop()
+  await imap.stop()
+})
+
+const read = async () => (await broker.call(contract.readMailbox, {})).body.mailbox
+const leftOut = async () => (await broker.call(contract.readMailbox, {})).body.leftOut
+const names = async () => (await broker.call(listInbox, { query: {} })).body.map((one) => one.fileName).sort()
+const look = () => broker.call(contract.fetchMailbox, {})
+const until = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 60_000, interval: 100 })
+const rested = () => until(async () => expect(await read()).toMatchObject({ isFetching: false }))
+
+async function setUp(): Promise<void> {
+  const body = {
+    ...{ host: 'localhost', port: imap.port, security: 'tls' as const, username: 'ana@exemplo.com.br' },
+    ...{ password: 'horta-verde-71', folder: 'INBOX' },
+  }
+  await broker.call(contract.saveMailbox, { body })
+  await rested()
+}
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+    },
+  })
+    .jpeg({ quality: 30 })
+    .toBuffer()
+
+it('letters bring papers whatever they are called, and photos that stand in the text', async () => {
+  await setUp()
+  const photo = await noise(900, 700)
+  const seal = await noise(120, 120)
+  imap.deliver(
+    makeLetter({
+      id: 'nomes',
+      parts: [
+        pdfPart('Certidao Negativa', writtenPdf(['sem extensão'])),
+        { name: 'cnd.pdf.', type: 'application/octet-stream', bytes: writtenPdf(['com ponto']) },
+        { name: null, type: 'application/octet-stream', bytes: writtenPdf(['sem nome']) },
+        { name: 'IMG_1.HEIC', type: 'image/heic', bytes: await noise(320, 320) },
+        { name: 'image0.jpeg', type: 'image/jpeg', bytes: photo, contentId: 'foto@a' },
+        { name: 'selo.jpeg', type: 'image/jpeg', bytes: seal, contentId: 'selo@a' },
+      ],
+    }),
+  )
+  await look()
+  const all = ['Certidao Negativa.pdf', 'IMG_1.jpg', 'arquivo.pdf', 'cnd.pdf', 'image0.jpeg']
+  await until(async () => expect(await names()).toEqual(all))
+  await rested()
+  expect(await leftOut()).toEqual([])
+})
+
+it('letters with one Message-ID are told apart by what they bring', async () => {
+  await setUp()
+  const [one, other] = [writtenPdf(['um']), writtenPdf(['outro'])]
+  imap.deliver(makeLetter({ id: 'aparelho', parts: [pdfPart('um.pdf', one)] }))
+  imap.deliver(makeLetter({ id: 'aparelho', parts: [pdfPart('outro.pdf', other)] }))
+  imap.deliver(makeLetter({ id: 'aparelho', parts: [pdfPart('um.pdf', one)] }))
+  await look()
+  await until(async () => expect(await names()).toEqual(['outro.pdf', 'um.pdf']))
+  await rested()
+  expect(await read()).toMatchObject({ papers: 2 })
+})
+
+it('letters leave a line for each thing that is not taken, once, until the mailbox or its person goes', async () => {
+  await setUp()
+  const parts = [
+    { name: 'winmail.dat', type: 'application/ms-tnef', bytes: Buffer.from('x\x9f>"nada', 'latin1') },
+    { name: 'Papéis de Marta Nunes.xlsx', type: 'application/octet-stream', bytes: Buffer.from('x') },
+    { name: 'papeis.zip', type: 'application/zip', bytes: await zipOf({ 'a/nota.txt': Buffer.from('x') }) },
+    pdfPart('cortado.pdf', writtenPdf(['cortado']).subarray(0, 400)),
+  ]
+  imap.deliver(makeLetter({ id: 'nada', parts }))
+  await look()
+  const { type, damaged } = fileRefusals
+  const line = { from: 'atendimento@horizonte.exemplo', receivedAt: '2026-11-21T13:00:00.000Z' }
+  const lines = [
+    { ...line, name: 'cortado.pdf', reason: damaged },
+    { ...line, name: 'a/nota.txt', reason: type },
+    { ...line, name: 'Papéis de Marta Nunes.xlsx', reason: type },
+    { ...line, name: 'winmail.dat', reason: type },
+  ]
+  await until(async () => expect(await leftOut()).toEqual(lines))
+  await rested()
+  imap.renumber()
+  imap.deliver(makeLetter({ id: 'novo', parts: [pdfPart('novo.pdf', writtenPdf(['novo']))] }))
+  await look()
+  await until(async () => expect(await names()).toEqual(['novo.pdf']))
+  await rested()
+  expect(await leftOut()).toEqual(lines)
+
+  const { rows } = await server.pool.query('select account_id, user_id from mailboxes')
+  const scope = jobScope({ accountId: rows[0].account_id, userId: rows[0].user_id })
+  await forgetLeftOutNaming(server.db, scope, 'MARTA NUNES')
+  expect(await leftOut()).toEqual(lines.filter(({ name }) => !name.includes('Marta')))
+  await broker.call(contract.removeMailbox, {})
+  expect(await leftOut()).toEqual([])
+})
