@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { contentOf, neededToTell } from '@soleira/domain/document/content'
 import { fileRefusals, maxDocumentBytes, typeByName } from '@soleira/domain/document/file'
+import { entryName } from '@soleira/domain/inbox/entry-name'
 import { isNoFileOfZip } from '@soleira/domain/inbox/zip'
 import yauzl from 'yauzl'
+import { filesOfPortfolio } from './portfolio.ts'
 import type { Attached, LeftOut } from './received-email.ts'
 
 export interface ZipBounds {
@@ -22,7 +24,13 @@ const tooMany = 'Há papéis demais de uma vez.'
 const tooMuch = 'O ZIP é grande demais. Envie em partes.'
 const locked = 'O arquivo está protegido por senha.'
 
-export function keepFile(name: string, bytes: Buffer, found: FoundInZip, most: ZipBounds): void {
+/** The files of a portfolio come in its place, as those of a ZIP do. */
+export async function keepFile(name: string, bytes: Buffer, found: FoundInZip, most: ZipBounds): Promise<void> {
+  const within = bytes.length <= maxDocumentBytes ? await filesOfPortfolio(bytes) : null
+  for (const file of within ?? [{ name, bytes }]) keepOne(file, found, most)
+}
+
+function keepOne({ name, bytes }: Attached, found: FoundInZip, most: ZipBounds): void {
   const isPaper = typeByName(name) !== null || contentOf(bytes) !== null
   const reason = isPaper ? reasonAgainst(bytes.length, found, most) : fileRefusals.type
   if (reason) {
@@ -53,18 +61,23 @@ async function holdsPaper(file: Readable): Promise<boolean> {
 /** A locked file is left out. A ZIP that is damaged or lies about its sizes is read up to the fault. */
 export async function takeZip(bytes: Buffer, found: FoundInZip, most: ZipBounds): Promise<void> {
   try {
-    const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
+    const zip = await yauzl.fromBufferPromise(bytes, {
+      lazyEntries: true,
+      validateEntrySizes: true,
+      decodeStrings: false,
+    })
     let entries = 0
     for await (const entry of zip.eachEntry()) {
       if (++entries > most.entries) break
-      const { fileName: name, uncompressedSize: size } = entry
+      const name = entryName(entry.fileNameRaw)
+      const size = entry.uncompressedSize
       if (isNoFileOfZip(name)) continue
       const open = () => zip.openReadStreamPromise(entry)
       const against = entry.isEncrypted() ? locked : reasonAgainst(size || 1, found, most)
       const isPaper = typeByName(name) !== null || (!against && (await holdsPaper(await open())))
       const reason = isPaper ? against : fileRefusals.type
       if (reason) found.leftOut.push({ name, reason })
-      else keepFile(name, await buffer(await open()), found, most)
+      else await keepFile(name, await buffer(await open()), found, most)
     }
   } catch {
     found.leftOut.push({ name: '', reason: fileRefusals.damaged })

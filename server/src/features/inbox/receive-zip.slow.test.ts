@@ -1,8 +1,9 @@
 import { fileRefusals } from '@soleira/domain/document/file'
 import * as contract from '@soleira/domain/inbox/contract'
 import { nothingInZip } from '@soleira/domain/inbox/zip'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { portfolioOf } from '../../../test/files/portfolio.ts'
 import { samplePdf } from '../../../test/files/sample-files.ts'
 import { zipOf } from '../../../test/files/zip-of.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -63,6 +64,53 @@ it.each([
   const { status, body } = await sendZip(bytes)
   expect({ status, body }).toMatchObject({ status: 415, body: { message } })
   expect(await storedFiles(server)).toEqual([])
+})
+
+it('reads names as UTF-8 where they are, and else as old programs write them', async () => {
+  const zip = await zipOf({ 'Certidao.pdf': samplePdf(), 'Matrícula.pdf': samplePdf() })
+  for (let at = zip.indexOf('Certidao'); at >= 0; at = zip.indexOf('Certidao', at + 1)) zip[at + 6] = 0xc6
+  for (const [mark, flags] of [
+    ['PK\x03\x04', 6],
+    ['PK\x01\x02', 8],
+  ] as const) {
+    for (let at = zip.indexOf(mark, 0, 'latin1'); at >= 0; at = zip.indexOf(mark, at + 1, 'latin1')) {
+      zip.writeUInt16LE(zip.readUInt16LE(at + flags) & ~2048, at + flags)
+    }
+  }
+  expect((await sendZip(zip)).status).toBe(201)
+  expect((await inbox()).map(({ fileName }) => fileName).sort()).toEqual(['Certidão.pdf', 'Matrícula.pdf'])
+})
+
+describe('a PDF portfolio', () => {
+  const send = (bytes: Buffer) =>
+    broker.send(contract.receivePaper, makeUpload({}, { name: 'certidoes.pdf', bytes }))
+
+  it('brings the papers within it, and tells the other files', async () => {
+    const files = { 'Certidão RFB.pdf': samplePdf(), 'cndt.pdf': samplePdf({ padding: 9 }) }
+    const { status, body } = await send(await portfolioOf({ ...files, 'nota.txt': Buffer.from('nada') }))
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { ofZip: { ids: { length: 2 }, refused: [{ name: 'nota.txt', reason: fileRefusals.type }] } },
+    })
+    expect((await inbox()).map(({ fileName }) => fileName).sort()).toEqual(Object.keys(files))
+  })
+
+  it('stays one paper where none is within it, and so does a PDF that is no portfolio', async () => {
+    const without = await portfolioOf({ 'nota.txt': Buffer.from('nada') })
+    const attached = samplePdf({ catalogue: '/Names << /EmbeddedFiles << /Names [] >> >>' })
+    for (const bytes of [without, attached]) {
+      const { status, body } = await send(bytes)
+      expect(status).toBe(201)
+      expect(body).not.toHaveProperty('ofZip')
+    }
+    expect((await inbox()).map(({ fileName }) => fileName)).toEqual(['certidoes.pdf', 'certidoes.pdf'])
+  })
+
+  it('in a ZIP is opened, too', async () => {
+    const inner = await portfolioOf({ 'cndt.pdf': samplePdf() })
+    expect((await sendZip(await zipOf({ 'todas.pdf': inner }))).status).toBe(201)
+    expect((await inbox()).map(({ fileName }) => fileName)).toEqual(['cndt.pdf'])
+  })
 })
 
 it('takes no more than fifty papers of one', async () => {

@@ -4,7 +4,7 @@ import { maxDocumentBytes } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import { nameWithinZip, nothingInZip } from '@soleira/domain/inbox/zip'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import type { Attached, LeftOut } from '../../adapters/mailbox/received-email.ts'
+import type { Attached, LeftOut, Unpacked } from '../../adapters/mailbox/received-email.ts'
 import type { Staged } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import { inboxPapers } from '../../database/tables/index.ts'
@@ -30,8 +30,44 @@ export async function receiveZip(
   { file, propertyId }: Zip,
   retry: Retry | null,
   waiter: Waiter,
-): Promise<{ ids: [number, ...number[]]; refused: LeftOut[] }> {
+): Promise<ReceivedZip> {
   const unpacked = await parts.letters.unpack(await file.read(0, file.size), waiter)
+  const { papers, refused } = await papersOf(parts, unpacked, propertyId, waiter)
+  if (!papers.length) {
+    throw new AppError('unsupported_type', { message: refused[0]?.reason ?? nothingInZip })
+  }
+  const first = await receiveInboxFiles(parts, scope, papers, retry)
+  return { ids: await receivedWith(parts, scope, first), refused }
+}
+
+/** Null for a PDF that is no portfolio, or in which no paper lies. */
+export async function receivePortfolio(
+  parts: Receiver,
+  scope: Scope,
+  { file, propertyId }: Zip,
+  retry: Retry | null,
+  waiter: Waiter,
+): Promise<ReceivedZip | null> {
+  const unpacked = await parts.letters.unpack(await file.read(0, file.size), waiter)
+  // A PDF that is none comes back as the only file, without a name.
+  if (unpacked?.files.some(({ name }) => name === '')) return null
+  const { papers, refused } = await papersOf(parts, unpacked, propertyId, waiter)
+  if (!papers.length) return null
+  const first = await receiveInboxFiles(parts, scope, papers, retry)
+  return { ids: await receivedWith(parts, scope, first), refused }
+}
+
+interface ReceivedZip {
+  ids: [number, ...number[]]
+  refused: LeftOut[]
+}
+
+async function papersOf(
+  parts: Receiver,
+  unpacked: Unpacked | null,
+  propertyId: number | null,
+  waiter: Waiter,
+): Promise<{ papers: NewPaper[]; refused: LeftOut[] }> {
   const refused = [...(unpacked?.leftOut ?? [])]
   const papers: NewInboxPaper[] = []
   try {
@@ -44,11 +80,7 @@ export async function receiveZip(
     await Promise.all(papers.map((paper) => parts.storage.remove(paper.file.key))).catch(() => {})
     throw error
   }
-  if (!papers.length) {
-    throw new AppError('unsupported_type', { message: refused[0]?.reason ?? nothingInZip })
-  }
-  const first = await receiveInboxFiles(parts, scope, papers, retry)
-  return { ids: await receivedWith(parts, scope, first), refused }
+  return { papers, refused }
 }
 
 type Judged = Omit<NewInboxPaper, 'propertyId'> | LeftOut

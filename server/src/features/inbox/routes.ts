@@ -17,7 +17,7 @@ import { presentActs, presentInbox } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
 import { readInboxAgain, readInboxPaperAgain } from './read-again.ts'
 import { receiveInboxFile } from './receive.ts'
-import { receiveZip } from './receive-zip.ts'
+import { receivePortfolio, receiveZip } from './receive-zip.ts'
 import { fileReadyPapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
 
@@ -49,6 +49,11 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
       if (staged.size > maxDocumentBytes) throw new AppError('too_large', { message: fileRefusals.size })
       const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry(fields)
+      if (judgement.fileType === 'application/pdf' && !judgement.isViewable) {
+        const waiter = waiterOf(scope, reply, { longest: longestUnpacking })
+        const held = await receivePortfolio(parts, scope, { ...fields, file: staged }, retry, waiter)
+        if (held) return { id: held.ids[0], status: 'reading' as const, ofZip: held }
+      }
       const paper = { ...fields, ...judgement, file: await upload.keep() }
       return { id: await receiveInboxFile(parts, scope, paper, retry), status: 'reading' as const }
     }),

@@ -22,7 +22,7 @@ it('takes PDFs and photos out of it, with the folder in the name, and names what
   )
   expect(papers.map(({ name, type }) => [name, type])).toEqual([
     ['Ana - certidao.pdf', 'application/pdf'],
-    ['rg.JPG', 'image/jpeg'],
+    ['rg.JPG', 'application/pdf'],
   ])
   expect(new Uint8Array(await (papers[0] as File).arrayBuffer())).toEqual(new Uint8Array(pdf))
   expect(refused).toEqual([
@@ -30,6 +30,24 @@ it('takes PDFs and photos out of it, with the folder in the name, and names what
     { name: 'papeis.zip: outro.zip', reason: fileRefusals.type },
     { name: 'papeis.zip: vazio.pdf', reason: fileRefusals.empty },
   ])
+})
+
+it('reads names as UTF-8 where they are, and else as old programs write them', async () => {
+  const old = zipSync({ 'Certidao.pdf': pdf, 'Matrícula.pdf': pdf })
+  // The first name gets bytes of code page 850, the second loses the mark of UTF-8.
+  const view = new DataView(old.buffer)
+  for (let at = 0; at + 46 < old.length; at++) {
+    const head = view.getUint32(at, true)
+    const flags = head === 0x04034b50 ? at + 6 : head === 0x02014b50 ? at + 8 : 0
+    if (flags) view.setUint16(flags, view.getUint16(flags, true) & ~2048, true)
+  }
+  const found = Buffer.from(old)
+  for (let at = found.indexOf('Certidao'); at >= 0; at = found.indexOf('Certidao', at + 1)) {
+    old.set([0xc6, 0x6f], at + 6)
+    found.set([0xc6, 0x6f], at + 6)
+  }
+  const { papers } = await unpackZip(new File([new Uint8Array(old)], 'x.zip'), 50)
+  expect(papers.map(({ name }) => name)).toEqual(['Certidão.pdf', 'Matrícula.pdf'])
 })
 
 it('stops what grows beyond what is allowed, whatever it says of its size', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@soleira/domain/document/file'
 import { isNoFileOfZip, nameWithinZip, nothingInZip } from '@soleira/domain/inbox/zip'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+import { namesIn } from './zip-names.ts'
 
 /** Bytes of all files of a ZIP together, unpacked. */
 const mostBytes = 300 * 1024 * 1024
@@ -32,8 +33,9 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
   let isOver = false
   const refuse = (name: string, reason: string) => void refused.push({ name: `${zip.name}: ${name}`, reason })
 
+  const names = await namesIn(zip)
   const reader = new Unzip((entry) => {
-    const { name } = entry
+    const name = names.get(entry.name) ?? entry.name
     if (isOver || isNoFileOfZip(name)) return
     if (isOtherKind(name)) return refuse(name, fileRefusals.type)
     if (begun.size + papers.length >= room) return refuse(name, 'Há papéis demais de uma vez.')
