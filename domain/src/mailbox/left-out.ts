@@ -1,6 +1,7 @@
 /** Reasons of letters; those of single files are the same as at every other door. */
 export const letterReasons = {
   unread: 'A carta não pôde ser lida: é grande demais ou está danificada.',
+  empty: 'Nada foi encontrado dentro deste arquivo.',
   deep: 'Há cartas demais uma dentro da outra.',
 } as const
 

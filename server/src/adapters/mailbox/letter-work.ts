@@ -3,8 +3,9 @@ import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { serveParent } from '../helper/serve.ts'
 import { readHeader } from '../image/header.ts'
-import type { EmailWork, ReceivedEmail, Unpacked } from './received-email.ts'
+import type { Attached, EmailWork, ReceivedEmail, Unpacked } from './received-email.ts'
 import { shownText } from './shown-text.ts'
+import { filesOfTnef, isTnef } from './tnef.ts'
 import { type FoundInZip, keepFile, takeZip, type ZipBounds } from './unzip.ts'
 
 const most = {
@@ -94,7 +95,14 @@ async function take(attachment: Attachment, found: FoundInZip, depth: number): P
     if (depth >= most.depth) found.leftOut.push({ name, reason: letterReasons.deep })
     else await takeLetter(bytes, found, depth + 1)
   } else if (/\.zip$/i.test(name) || mimeType === 'application/zip') await takeZip(bytes, found, most)
+  else if (isTnef(bytes)) await takeWithin(name, filesOfTnef(bytes), found)
   else await keepFile(name, bytes, found, most)
+}
+
+/** The envelope is told where nothing lies within it. */
+async function takeWithin(name: string, files: readonly Attached[], found: FoundInZip): Promise<void> {
+  if (!files.length) found.leftOut.push({ name, reason: letterReasons.empty })
+  for (const file of files) await keepFile(file.name, file.bytes, found, most)
 }
 
 async function takeLetter(source: Buffer, found: FoundInZip, depth: number): Promise<void> {

@@ -1,10 +1,12 @@
 import { fileRefusals } from '@soleira/domain/document/file'
 import { listInbox } from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/mailbox/contract'
+import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { makeLetter, pdfPart } from '../../../test/files/received-emails.ts'
+import { winmailOf } from '../../../test/files/winmail.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { zipOf } from '../../../test/files/zip-of.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -69,6 +71,11 @@ it('letters bring papers whatever they are called, and photos that stand in the 
       id: 'nomes',
       parts: [
         pdfPart('Certidao Negativa', writtenPdf(['sem extensão'])),
+        {
+          name: 'winmail.dat',
+          type: 'application/ms-tnef',
+          bytes: winmailOf({ title: 'CND~1.PDF', longName: 'certidão.pdf', bytes: writtenPdf(['Outlook']) }),
+        },
         { name: 'cnd.pdf.', type: 'application/octet-stream', bytes: writtenPdf(['com ponto']) },
         { name: null, type: 'application/octet-stream', bytes: writtenPdf(['sem nome']) },
         { name: 'IMG_1.HEIC', type: 'image/heic', bytes: await noise(320, 320) },
@@ -78,7 +85,7 @@ it('letters bring papers whatever they are called, and photos that stand in the 
     }),
   )
   await look()
-  const all = ['Certidao Negativa.pdf', 'IMG_1.jpg', 'arquivo.pdf', 'cnd.pdf', 'image0.jpeg']
+  const all = ['Certidao Negativa.pdf', 'IMG_1.jpg', 'arquivo.pdf', 'certidão.pdf', 'cnd.pdf', 'image0.jpeg']
   await until(async () => expect(await names()).toEqual(all))
   await rested()
   expect(await leftOut()).toEqual([])
@@ -112,7 +119,7 @@ it('letters leave a line for each thing that is not taken, once, until the mailb
     { ...line, name: 'cortado.pdf', reason: damaged },
     { ...line, name: 'a/nota.txt', reason: type },
     { ...line, name: 'Papéis de Marta Nunes.xlsx', reason: type },
-    { ...line, name: 'winmail.dat', reason: type },
+    { ...line, name: 'winmail.dat', reason: letterReasons.empty },
   ]
   await until(async () => expect(await leftOut()).toEqual(lines))
   await rested()
