@@ -1,0 +1,78 @@
+import type { Box, Word } from '@soleira/domain/reading/page-text'
+import type { Opened } from './pdfium.ts'
+
+const mostCharacters = 60_000
+const unit = 1_000_000
+
+type Rectangle = [left: number, top: number, right: number, bottom: number]
+
+export function wordsOf({ module, page, room }: Opened): Word[] {
+  const text = module._FPDFText_LoadPage(page)
+  if (!text) return []
+  const words: Word[] = []
+  let letters = ''
+  let around: Rectangle | null = null
+  const end = () => {
+    if (letters && around)
+      words.push({ text: letters, box: boxOf({ module, page, room }, around), sureness: 1 })
+    letters = ''
+    around = null
+  }
+  try {
+    const count = Math.min(module._FPDFText_CountChars(text), mostCharacters)
+    for (let index = 0; index < count; index++) {
+      const code = module._FPDFText_GetUnicode(text, index)
+      const letter =
+        code === brokenWord ? '\u00AD' : isCharacter(code) ? String.fromCodePoint(code) : '\uFFFD'
+      if ((code < 32 && code !== brokenWord) || /[\s\u00A0]/.test(letter)) {
+        end()
+        continue
+      }
+      module._FPDFText_GetLooseCharBox(text, index, room)
+      const [left, top, right, bottom] = module.HEAPF32.subarray(
+        room / 4,
+        room / 4 + 4,
+      ) as unknown as Rectangle
+      // Text that jumps elsewhere is another word, whatever the file says about spaces.
+      if (around && isApart(around, [left, top, right, bottom])) end()
+      letters += letter
+      around = around
+        ? [
+            Math.min(around[0], left),
+            Math.max(around[1], top),
+            Math.max(around[2], right),
+            Math.min(around[3], bottom),
+          ]
+        : [left, top, right, bottom]
+    }
+    end()
+  } finally {
+    module._FPDFText_ClosePage(text)
+  }
+  return words
+}
+
+/** PDFium says this for a hyphen at the end of a line, where a word goes on in the next one. */
+const brokenWord = 2
+
+const isCharacter = (code: number) =>
+  code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff
+
+function isApart(around: Rectangle, [left, top, right, bottom]: Rectangle): boolean {
+  const height = Math.max(around[1] - around[3], top - bottom, 1)
+  const across = left - around[2] > height * 1.5 || around[0] - right > height * 1.5
+  return across || bottom - around[1] > height * 0.2 || around[3] - top > height * 0.2
+}
+
+function boxOf({ module, page, room }: Opened, [left, top, right, bottom]: Rectangle): Box {
+  const corner = (x: number, y: number) => {
+    module._FPDF_PageToDevice(page, 0, 0, unit, unit, 0, x, y, room, room + 4)
+    return [module.HEAP32[room / 4] as number, module.HEAP32[room / 4 + 1] as number] as const
+  }
+  const [one, other] = [corner(left, top), corner(right, bottom)]
+  const part = (value: number) => Math.round(Math.min(1, Math.max(0, value / unit)) * 10_000) / 10_000
+  const [x, y] = [part(Math.min(one[0], other[0])), part(Math.min(one[1], other[1]))]
+  const size = (from: number, a: number, b: number) =>
+    Math.max(0, Number((part(Math.max(a, b)) - from).toFixed(4)))
+  return [x, y, size(x, one[0], other[0]), size(y, one[1], other[1])]
+}
