@@ -16,6 +16,7 @@ export const contradictionCodes = [
   'inconclusive',
   'no_result',
   'nothing_issued',
+  'layer_differs',
   'not_asked',
   'replaces',
 ] as const
@@ -33,6 +34,7 @@ export function contradictions(reading: Reading, expected: Expected): Contradict
   const { kind, subject, result, validUntil } = reading.proposal
   const found: (Contradiction | false | null | undefined)[] = [
     reading.doubts.includes('nothing_issued') && 'nothing_issued',
+    reading.doubts.includes('layer_differs') && 'layer_differs',
     isAnotherKind(kind, expected.kind) && 'another_kind',
     subject && expected.person ? ofPerson(subject, expected.person) : null,
     subject && isAnotherProperty(subject, expected.property) && 'another_property',

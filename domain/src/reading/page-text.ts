@@ -18,11 +18,16 @@ export interface Line {
 export interface PageText {
   /** From 1. */
   number: number
-  /** `text`: it stood in the file. `ocr`: it was recognised in a picture. */
-  by: 'text' | 'ocr'
+  /**
+   * `text`: it stood in the file. `ocr`: it was recognised in a picture. `layer`: it stood in the file where no
+   * eye sees it, and the picture was not read.
+   */
+  by: 'text' | 'ocr' | 'layer'
   lines: readonly Line[]
   /** `unsure`: text that may stand in columns was read across them. */
   columns?: 'unsure'
+  /** The file says this of a picture where no eye sees it. It only serves to compare, and is not kept. */
+  layer?: readonly Line[]
 }
 
 export interface PaperText {

@@ -217,6 +217,7 @@ export const grave: readonly Contradiction[] = [
   'another_property',
   'another_kind',
   'nothing_issued',
+  'layer_differs',
 ]
 
 export const contradictionWords: Record<Contradiction, string> = {
@@ -230,6 +231,7 @@ export const contradictionWords: Record<Contradiction, string> = {
   inconclusive: 'O resultado é inconclusivo.',
   no_result: 'O papel não diz um resultado.',
   nothing_issued: 'A página diz que nada foi emitido.',
+  layer_differs: 'O texto escondido no arquivo não diz o mesmo que a imagem: vale a imagem.',
   not_asked: 'O imóvel não pede este papel, ou não desta pessoa.',
   replaces: 'Já há um papel neste lugar.',
 }

@@ -67,6 +67,8 @@ export const doubts = [
   /** A result was recognised in a picture, or a number or date that is not quite clear there. */
   'read_in_picture',
   'unclear_words',
+  /** Words that no eye sees say something else than the picture above them. */
+  'layer_differs',
   'no_subject',
   'several_people',
   'hidden_number',

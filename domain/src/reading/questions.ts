@@ -19,6 +19,7 @@ export const doubtWords: Record<Doubt, string> = {
   nothing_issued: contradictionWords.nothing_issued,
   read_in_picture: 'Lido em uma imagem.',
   unclear_words: 'Algumas palavras estão difíceis de ler.',
+  layer_differs: contradictionWords.layer_differs,
   no_subject: 'O papel não diz de quem ou de que imóvel é.',
   several_people: 'Há várias pessoas no papel.',
   hidden_number: 'O CPF ou CNPJ aparece só em parte.',
@@ -43,6 +44,7 @@ const doubted: Record<Doubt, readonly PaperField[]> = {
   nothing_issued: ['kind'],
   read_in_picture: ['number', 'code', 'issuedOn', 'validUntil', 'result'],
   unclear_words: ['subject', 'number', 'issuedOn', 'validUntil', 'result'],
+  layer_differs: ['kind'],
   no_subject: ['subject'],
   several_people: ['subject'],
   hidden_number: ['subject'],
@@ -71,6 +73,7 @@ const contradicted: Record<Contradiction, PaperField> = {
   inconclusive: 'result',
   no_result: 'result',
   nothing_issued: 'kind',
+  layer_differs: 'kind',
   not_asked: 'property',
   replaces: 'property',
 }

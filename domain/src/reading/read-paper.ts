@@ -8,6 +8,7 @@ import type { PaperText } from './page-text.ts'
 import { findIssueDay, findLastDay } from './paper-days.ts'
 import type { FoundPhrase } from './phrase.ts'
 import type { Doubt, Evidence, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
+import { differ } from './proposals-differ.ts'
 import { isConfirmed, type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
 import { refusalIn } from './refusal.ts'
 import { resultOf } from './result-of.ts'
@@ -22,8 +23,20 @@ const leastSureness = 0.6
 const clearEnough = 0.8
 const unguarded: readonly ProposalField[] = ['number', 'code', 'issuedOn', 'validUntil', 'result']
 
-/** Every value rests on words of the paper; a paper of unknown kind has none. */
+/**
+ * Every value rests on words of the paper; a paper of unknown kind has none. Where a scanner wrote words below
+ * a picture, the picture counts, and whoever files the paper learns that they differ.
+ */
 export function readPaper(text: PaperText, pageCount = text.pages.length): Reading {
+  const reading = readPages(text, pageCount)
+  if (!text.pages.some(({ layer }) => layer)) return reading
+  const below = text.pages.map(({ layer, ...page }) => ({ ...page, lines: layer ?? page.lines }))
+  if (!differ(reading.proposal, readPages({ pages: below }, pageCount).proposal)) return reading
+  const doubts = [...reading.doubts, 'layer_differs' as const]
+  return { ...reading, doubts, proposal: { ...reading.proposal, sureness: 'doubtful' } }
+}
+
+function readPages(text: PaperText, pageCount: number): Reading {
   const first = flowOf({ pages: text.pages.slice(0, pagesToTell) }, mostWords)
   const refusal = refusalIn(first)
   const told = tellKind(first)
@@ -58,7 +71,11 @@ export function readPaper(text: PaperText, pageCount = text.pages.length): Readi
     ...subject.doubts,
     ...days.doubts,
     ...result.doubts,
-    ...doubtsOfReading(flow, stated),
+    ...doubtsOfReading(
+      flow,
+      stated,
+      text.pages.some(({ by }) => by === 'layer'),
+    ),
     ...(recogniser.kind === 'onus_reais' ? doubtsOfMatricula(text, pageCount) : []),
   ]
   const proposal: Proposal = {
@@ -172,7 +189,7 @@ function statedResult(
  * No check digit guards these values. In a picture a person confirms every result, and each number or day
  * whose words are unclear.
  */
-function doubtsOfReading(flow: Flow, stated: readonly Stated[]): Doubt[] {
+function doubtsOfReading(flow: Flow, stated: readonly Stated[], isUnseen: boolean): Doubt[] {
   const words = stated.map(({ field, from, to }) => ({ field, words: wordsBetween(flow, from, to) }))
   const inPicture = words.some(
     ({ field, words }) =>
@@ -180,7 +197,10 @@ function doubtsOfReading(flow: Flow, stated: readonly Stated[]): Doubt[] {
       words.some(({ by, sureness }) => by === 'ocr' && (field === 'result' || sureness < clearEnough)),
   )
   const unclear = words.some(({ words }) => words.some(({ sureness }) => sureness < leastSureness))
-  return [...(inPicture ? ['read_in_picture' as const] : []), ...(unclear ? ['unclear_words' as const] : [])]
+  return [
+    ...(inPicture || isUnseen ? ['read_in_picture' as const] : []),
+    ...(unclear ? ['unclear_words' as const] : []),
+  ]
 }
 
 /** For a value that goes on to the next page, only the first page is shown. */

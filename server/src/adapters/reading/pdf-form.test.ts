@@ -9,7 +9,7 @@ const cpf: Filled = { value: '529.982.247-25', at: [150, 715] }
 const seal: Filled = { value: 'Assinado digitalmente', at: [150, 685], isSeal: true }
 
 const wordsIn = (pdf: Buffer) =>
-  withPdf(pdf, ({ page }) => page(0, (one) => one.words().map(({ text }) => text)))
+  withPdf(pdf, ({ page }) => page(0, (one) => one.words().seen.map(({ text }) => text)))
 
 /** Dark points where the field stands. */
 const inkAt = (pdf: Buffer, { at: [x, y] }: Filled) =>

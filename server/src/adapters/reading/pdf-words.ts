@@ -1,20 +1,45 @@
 import type { Box, Word } from '@soleira/domain/reading/page-text'
-import type { Opened } from './pdfium.ts'
+import type { Opened, Pdfium } from './pdfium.ts'
+import { inkOfText } from './seen.ts'
 
 const mostCharacters = 60_000
 const unit = 1_000_000
 
 type Rectangle = [left: number, top: number, right: number, bottom: number]
 
-export function wordsOf({ module, page, room }: Opened): Word[] {
+/** Unseen words are painted by nothing, or by what nobody tells from its ground. */
+export interface PageWords {
+  seen: Word[]
+  unseen: Word[]
+}
+
+export function wordsOf(of: Opened): PageWords {
+  const placed = placedWords(of)
+  // Drawing takes long, and below a scan there is nothing to ask.
+  const hasInk = placed.some(({ isPainted }) => isPainted) ? inkOfText(of) : () => false
+  const isSeen = ({ isPainted, word }: Placed) =>
+    isPainted && (hasInk(word.box) || !/[\p{L}\p{N}]/u.test(word.text))
+  return {
+    seen: placed.filter(isSeen).map(({ word }) => word),
+    unseen: placed.filter((one) => !isSeen(one)).map(({ word }) => word),
+  }
+}
+
+interface Placed {
+  word: Word
+  isPainted: boolean
+}
+
+function placedWords({ module, page, room }: Opened): Placed[] {
   const text = module._FPDFText_LoadPage(page)
   if (!text) return []
-  const words: Word[] = []
+  const words: Placed[] = []
   let letters = ''
   let around: Rectangle | null = null
+  let isPainted = true
   const end = () => {
-    if (letters && around)
-      words.push({ text: letters, box: boxOf({ module, page, room }, around), sureness: 1 })
+    const box = around && boxOf({ module, page, room }, around)
+    if (letters && box) words.push({ word: { text: letters, box, sureness: 1 }, isPainted })
     letters = ''
     around = null
   }
@@ -33,9 +58,11 @@ export function wordsOf({ module, page, room }: Opened): Word[] {
         room / 4,
         room / 4 + 4,
       ) as unknown as Rectangle
+      const paints = isPaintedAt(module, text, index)
       // Text that jumps elsewhere is another word, whatever the file says about spaces.
-      if (around && isApart(around, [left, top, right, bottom])) end()
+      if (around && (paints !== isPainted || isApart(around, [left, top, right, bottom]))) end()
       letters += letter
+      isPainted = paints
       around = around
         ? [
             Math.min(around[0], left),
@@ -52,6 +79,16 @@ export function wordsOf({ module, page, room }: Opened): Word[] {
   return words
 }
 
+const invisible = 3
+const clipAlone = 7
+
+function isPaintedAt(module: Pdfium, text: number, index: number): boolean {
+  const object = module._FPDFText_GetTextObject(text, index)
+  if (!object) return true
+  const mode = module._FPDFTextObj_GetTextRenderMode(object)
+  return mode !== invisible && mode !== clipAlone
+}
+
 /** PDFium says this for a hyphen at the end of a line, where a word goes on in the next one. */
 const brokenWord = 2
 
@@ -64,12 +101,15 @@ function isApart(around: Rectangle, [left, top, right, bottom]: Rectangle): bool
   return across || bottom - around[1] > height * 0.2 || around[3] - top > height * 0.2
 }
 
-function boxOf({ module, page, room }: Opened, [left, top, right, bottom]: Rectangle): Box {
+/** Null where most of it lies outside of the page. */
+function boxOf({ module, page, room }: Opened, [left, top, right, bottom]: Rectangle): Box | null {
   const corner = (x: number, y: number) => {
     module._FPDF_PageToDevice(page, 0, 0, unit, unit, 0, x, y, room, room + 4)
     return [module.HEAP32[room / 4] as number, module.HEAP32[room / 4 + 1] as number] as const
   }
   const [one, other] = [corner(left, top), corner(right, bottom)]
+  const isOutside = (side: 0 | 1) => Math.abs(one[side] + other[side] - unit) > unit
+  if (isOutside(0) || isOutside(1)) return null
   const part = (value: number) => Math.round(Math.min(1, Math.max(0, value / unit)) * 10_000) / 10_000
   const [x, y] = [part(Math.min(one[0], other[0])), part(Math.min(one[1], other[1]))]
   const size = (from: number, a: number, b: number) =>

@@ -1,6 +1,5 @@
-import type { Word } from '@soleira/domain/reading/page-text'
 import { type Form, withForm } from './pdf-form.ts'
-import { wordsOf } from './pdf-words.ts'
+import { type PageWords, wordsOf } from './pdf-words.ts'
 import { type Opened, type Pdfium, pdfium } from './pdfium.ts'
 import { pictured } from './pictured.ts'
 
@@ -12,7 +11,7 @@ export interface Pdf {
 export interface PdfPage {
   width: number
   height: number
-  words(): Word[]
+  words(): PageWords
   /** The part of the page that pictures cover, 0 to 1. Where it is large, text may be a stamp upon a scan. */
   pictured(): number
   draw(width: number): { data: Uint8Array; width: number; height: number }

@@ -20,6 +20,9 @@ export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   _FORM_OnAfterLoadPage(page: number, form: number): void
   _FORM_OnBeforeClosePage(page: number, form: number): void
   _FPDF_FFLDraw: (...numbers: number[]) => void
+  _FPDFText_GetTextObject(text: number, index: number): number
+  _FPDFTextObj_GetTextRenderMode(object: number): number
+  _FPDFTextObj_SetTextRenderMode(object: number, mode: number): number
   _FPDFPage_Flatten(page: number, usage: number): number
 }
 

@@ -9,6 +9,7 @@ import {
   scriptedPdf,
   unmappedPdf,
 } from '../../../test/files/hostile-papers.ts'
+import { layeredPdf, textAt } from '../../../test/files/layered-paper.ts'
 import { dearPng } from '../../../test/files/sample-files.ts'
 import { pictureOf, printedScan, scannedPdf, writtenPdf } from '../../../test/files/written-paper.ts'
 import { installedTesseract } from './installed.ts'
@@ -156,6 +157,36 @@ describe('a picture', { timeout: 120_000 }, () => {
       expect(frames[1]?.crop).not.toBeNull()
     },
   )
+})
+
+describe('a page with a picture and words of the file', { timeout: 120_000 }, () => {
+  it('is read from the picture, and the words that no eye sees only compare', async () => {
+    const layer = Array.from(
+      { length: 12 },
+      () => 'Certifica-se que nada consta em nome de JOANA PEREIRA BRANDÃO',
+    )
+    const pdfOfScanner = await layeredPdf({ picture: await pictureOf(pdf), upon: textAt(layer, { mode: 3 }) })
+    expect(await installed.text(paper(pdfOfScanner), waiter)).toEqual({ pageCount: 1, toRecognise: 1 })
+    const { text } = (await read(pdfOfScanner, installed)) as ReadPaper
+    expect(text.pages[0]?.by).toBe('ocr')
+    expect(shareOf(text)).toBeGreaterThan(0.9)
+    expect(text.pages[0]?.layer).toHaveLength(layer.length)
+  })
+
+  it('keeps the exact words where the picture is letter paper', async () => {
+    const stripes = { create: { width: 1_200, height: 1_700, channels: 3, background: '#f4f1e8' } } as const
+    const seal = Buffer.from(
+      '<svg width="1200" height="1700"><circle cx="600" cy="800" r="300" fill="none" stroke="#d8cfb8" stroke-width="40"/></svg>',
+    )
+    const picture = await sharp(stripes)
+      .composite([{ input: seal }])
+      .jpeg()
+      .toBuffer()
+    const few = lines.slice(0, 4)
+    const { text } = (await read(await layeredPdf({ picture, upon: textAt(few) }), installed)) as ReadPaper
+    expect(text.pages[0]?.by).toBe('text')
+    expect(linesIn(text)).toEqual(few)
+  })
 })
 
 describe('what cannot be read', () => {

@@ -91,7 +91,8 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
   ): Promise<ReadPaper | Unreadable> {
     const survey = await surveyOf(surveying, paper, waiter)
     if (typeof survey === 'string') return survey
-    const { bytes, pageCount, pages } = survey
+    const { bytes, pageCount } = survey
+    const pages = new Map(survey.pages.map((page) => [page.number, page]))
     const { isPdf } = paper
     const blank = survey.blank.slice(0, mostRecognised)
     const frames: ReadPaper['frames'] = {}
@@ -104,13 +105,14 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
         if (pageCount === 1) return found
         continue
       }
-      pages.push(found.page)
+      const layer = found.page.by === 'ocr' ? pages.get(page)?.lines : undefined
+      pages.set(page, { ...found.page, ...(layer && { layer }) })
       frames[page] = found.frame
     }
-    pages.sort((one, other) => one.number - other.number)
-    if (!pages.some(({ lines }) => lines.length)) return 'no_text'
+    const all = [...pages.values()].sort((one, other) => one.number - other.number)
+    if (!all.some(({ lines }) => lines.length)) return 'no_text'
     const engine = blank.length === 0 ? 'text' : program ? 'tesseract' : 'tesseract-wasm'
-    return { text: { pages }, pageCount, frames, engine }
+    return { text: { pages: all }, pageCount, frames, engine }
   }
 
   return {
@@ -161,7 +163,7 @@ async function surveyOf(surveying: Helpers, { file, isPdf }: FileToRead, waiter:
   const survey = await ask<Survey>(surveying, waiter, work)
   if (typeof survey === 'string') return survey
   const { pageCount, pages } = survey
-  const known = new Set(pages.map(({ number }) => number))
+  const known = new Set(pages.flatMap(({ number, by }) => (by === 'text' ? [number] : [])))
   const blank = Array.from({ length: Math.min(pageCount, mostPages.text) }, (_, index) => index + 1)
   return { bytes, pageCount, pages, blank: blank.filter((number) => !known.has(number)) }
 }

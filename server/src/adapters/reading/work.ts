@@ -49,6 +49,9 @@ const mostAbove = 200
 const mostOfPage = 0.6
 const partOfPage = 0.3
 
+/** Recognition makes up some letters of a pattern. */
+const mostMadeUp = 0.8
+
 serveParent(async (work: ReadingWork) => {
   try {
     if (work.purpose === 'open') return await open(work)
@@ -77,47 +80,59 @@ async function survey({
   return withPdf(bytes, (pdf) => {
     const pages: PageText[] = []
     for (let index = 0; index < Math.min(pdf.pageCount, mostPages); index++) {
-      const words = pdf.page(index, (page) => textOf(page))
-      if (words) pages.push({ number: index + 1, by: 'text', ...layOutPage(words) })
+      const found = pdf.page(index, (page) => textOf(page))
+      if (found) pages.push({ number: index + 1, by: found.by, ...layOutPage(found.words) })
     }
     return { pageCount: pdf.pageCount, pages }
   })
 }
 
-/** Null when the page must be recognised from its picture. */
-function textOf(page: PdfPage): Word[] | null {
-  const words = page.words()
-  const text = words.map(({ text }) => text).join('')
-  const sound = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+/** Null when nothing but the picture of the page can tell. */
+function textOf(page: PdfPage): { words: Word[]; by: 'text' | 'layer' } | null {
+  const { seen, unseen } = page.words()
+  if (isText(seen) && !isStamp(seen, page)) return { words: seen, by: 'text' }
+  return isText(unseen) ? { words: unseen, by: 'layer' } : null
+}
+
+const soundIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+const textIn = (words: readonly Word[]) => words.map(({ text }) => text).join('')
+
+function isText(words: readonly Word[]): boolean {
+  const text = textIn(words)
   const broken = text.match(/[\uFFFD\uE000-\uF8FF]/gu)?.length ?? 0
-  if (sound < fewestLetters || broken > sound / 5) return null
-  if (sound < mostStamped) {
-    // A court or an office has stamped a scan, or a program has printed its name and the day above one.
-    const pictured = page.pictured()
-    if (pictured > mostOfPage || (sound < mostAbove && pictured > partOfPage)) return null
-  }
-  return words
+  return soundIn(text) >= fewestLetters && broken <= soundIn(text) / 5
+}
+
+/** A court or an office has stamped a scan, or a program has printed its name and the day above one. */
+function isStamp(words: readonly Word[], page: PdfPage): boolean {
+  const sound = soundIn(textIn(words))
+  if (sound >= mostStamped) return false
+  const pictured = page.pictured()
+  return pictured > mostOfPage || (sound < mostAbove && pictured > partOfPage)
 }
 
 /** A picture from a camera or a scanner may show more than the paper, also within a PDF. */
 interface Taken {
   picture: Buffer
   isPhoto: boolean
+  /** The words of the file that an eye sees upon the picture, where they are text by themselves. */
+  upon: Word[]
 }
 
 async function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: number): Promise<Taken> {
-  if (!isPdf) return { picture: await pictureOfImage(bytes), isPhoto: true }
+  if (!isPdf) return { picture: await pictureOfImage(bytes), isPhoto: true, upon: [] }
   const index = 'page' in work ? work.page - 1 : 0
   return withPdf(bytes, (pdf: Pdf) =>
     pdf.page(index, async (page) => {
       const isPhoto = page.pictured() > mostOfPage
-      return { picture: await pictureOfPage(page, longest), isPhoto }
+      const { seen } = work.purpose === 'recognise' ? page.words() : { seen: [] }
+      return { picture: await pictureOfPage(page, longest), isPhoto, upon: isText(seen) ? seen : [] }
     }),
   )
 }
 
 async function recognise(
-  { picture, isPhoto }: Taken,
+  { picture, isPhoto, upon }: Taken,
   { page: number, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
   const { words } = openOcr(tesseract)
@@ -129,8 +144,9 @@ async function recognise(
     const frame = await frameOf(picture, isPhoto, turn)
     return { frame, grey: await readablePicture(picture, frame) }
   }
+  const kept = { page: { number, by: 'text', ...layOutPage(upon) }, frame: asItLies } as const
   if (isBlank(await readablePicture(picture, asItLies, 600))) {
-    return { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
+    return upon.length ? kept : { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
   }
   // A few lines tell which way a page lies; the whole page on its head would take longer to read than upright.
   const looks: (Laid & Read)[] = []
@@ -146,7 +162,10 @@ async function recognise(
     const other = { ...first, ...(await read(first.grey)) }
     if (other.sense >= best.sense) best = other
   }
-  return { page: { number, by: 'ocr', ...layOutPage(best.words) }, frame: best.frame }
+  // Behind letter paper or a pattern stands no more than what the file says exactly.
+  return upon.length && soundIn(textIn(upon)) >= soundIn(textIn(best.words)) * mostMadeUp
+    ? kept
+    : { page: { number, by: 'ocr', ...layOutPage(best.words) }, frame: best.frame }
 }
 
 interface Laid {

@@ -194,8 +194,10 @@ async function keepRead(
   { text, pageCount: pages, frames, engine }: ReadPaper,
   thumbnail: Buffer | null,
 ): Promise<void> {
-  const kept = storable(text)
-  const read = { text: kept, pages, frames, engine, thumbnail, reading: readPaper(kept, pages) }
+  const whole = storable(text)
+  // Words that no eye sees are in nobody's search.
+  const kept = { pages: whole.pages.map(({ layer: _, ...page }) => page) }
+  const read = { text: kept, pages, frames, engine, thumbnail, reading: readPaper(whole, pages) }
   await parts.system.transaction(async (system) => {
     const [before] = await system
       .select({ erased: readings.erased, documentId: readings.documentId })

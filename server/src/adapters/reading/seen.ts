@@ -1,0 +1,82 @@
+import type { Box } from '@soleira/domain/reading/page-text'
+import type { Opened } from './pdfium.ts'
+
+const mostObjects = 20_000
+const textObject = 1
+const formObject = 5
+const deepestForm = 4
+const invisible = 3
+/** RGBx; PDFium dies of some pages that it draws in grey. */
+const drawing = { format: 3, width: 900, mostHeight: 1_800, flags: 0x10 }
+/** Nobody sees what differs less from its ground, of 255. */
+const faintest = 24
+
+/**
+ * Draws a page with its text and without it. Where both are alike no eye sees a word: it is white upon white,
+ * behind a picture, or on a layer that is off.
+ */
+export function inkOfText(of: Opened): (box: Box) => boolean {
+  const { module } = of
+  const texts = textsOf(of).map((text) => ({ text, mode: module._FPDFTextObj_GetTextRenderMode(text) }))
+  const whole = drawSmall(of)
+  for (const { text } of texts) module._FPDFTextObj_SetTextRenderMode(text, invisible)
+  const bare = drawSmall(of)
+  for (const { text, mode } of texts) module._FPDFTextObj_SetTextRenderMode(text, mode)
+  return (box) => differ(whole, bare, box)
+}
+
+function textsOf({ module, page }: Opened): number[] {
+  const texts: number[] = []
+  let left = mostObjects
+  function look(count: number, get: (index: number) => number, depth: number): void {
+    for (let index = 0; index < count && left > 0; index++, left--) {
+      const object = get(index)
+      const type = module._FPDFPageObj_GetType(object)
+      if (type === textObject) texts.push(object)
+      else if (type === formObject && depth < deepestForm)
+        look(
+          module._FPDFFormObj_CountObjects(object),
+          (at) => module._FPDFFormObj_GetObject(object, at),
+          depth + 1,
+        )
+    }
+  }
+  look(module._FPDFPage_CountObjects(page), (index) => module._FPDFPage_GetObject(page, index), 0)
+  return texts
+}
+
+interface Drawn {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+function drawSmall({ module, page }: Opened): Drawn {
+  const ratio = module._FPDF_GetPageHeightF(page) / module._FPDF_GetPageWidthF(page)
+  const width = Math.max(1, Math.min(drawing.width, Math.round(drawing.mostHeight / ratio)))
+  const height = Math.max(1, Math.round(width * ratio))
+  const bitmap = module._FPDFBitmap_CreateEx(width, height, drawing.format, 0, 0)
+  if (!bitmap) throw new RangeError('memory')
+  try {
+    module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
+    module._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, drawing.flags)
+    const at = module._FPDFBitmap_GetBuffer(bitmap)
+    return { data: module.HEAPU8.slice(at, at + 4 * width * height), width, height }
+  } finally {
+    module._FPDFBitmap_Destroy(bitmap)
+  }
+}
+
+function differ(one: Drawn, other: Drawn, [left, top, width, height]: Box): boolean {
+  const from = { x: Math.floor(left * one.width), y: Math.floor(top * one.height) }
+  const to = {
+    x: Math.min(one.width - 1, Math.ceil((left + width) * one.width)),
+    y: Math.min(one.height - 1, Math.ceil((top + height) * one.height)),
+  }
+  for (let y = from.y; y <= to.y; y++) {
+    const end = (y * one.width + to.x) * 4 + 2
+    for (let at = (y * one.width + from.x) * 4; at <= end; at++)
+      if (Math.abs((one.data[at] as number) - (other.data[at] as number)) > faintest) return true
+  }
+  return false
+}
