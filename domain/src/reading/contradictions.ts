@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue/kinds.ts'
+import { isCatalogueKind } from '../catalogue/names.ts'
 import { type CertificateResult, isIssue } from '../certificate/result.ts'
-import { isExpired } from '../certificate/validity.ts'
+import { addDays, isExpired } from '../certificate/validity.ts'
 import { cnpjCharacters } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
 import { searchKey } from '../text/search-key.ts'
@@ -9,9 +11,12 @@ export const contradictionCodes = [
   'another_kind',
   'another_person',
   'another_name',
+  'unregistered_name',
   'another_property',
   'another_owner',
   'expired',
+  'future_issue',
+  'long_validity',
   'positive',
   'inconclusive',
   'no_result',
@@ -31,7 +36,7 @@ export interface Expected {
 
 /** A fact that the paper or the expectation leaves open contradicts nothing. */
 export function contradictions(reading: Reading, expected: Expected): Contradiction[] {
-  const { kind, subject, result, validUntil } = reading.proposal
+  const { kind, subject, result, issuedOn, validUntil } = reading.proposal
   const found: (Contradiction | false | null | undefined)[] = [
     reading.doubts.includes('nothing_issued') && 'nothing_issued',
     reading.doubts.includes('layer_differs') && 'layer_differs',
@@ -39,6 +44,8 @@ export function contradictions(reading: Reading, expected: Expected): Contradict
     subject && expected.person ? ofPerson(subject, expected.person) : null,
     subject && isAnotherProperty(subject, expected.property) && 'another_property',
     isExpired(validUntil ?? null, expected.today) && 'expired',
+    issuedOn !== undefined && issuedOn > expected.today && 'future_issue',
+    isLongerThanKind(reading.proposal) && 'long_validity',
     resultIssue(result),
     reading.doubts.some((doubt) => doubt === 'no_result' || doubt === 'contrary_results') && 'no_result',
   ]
@@ -51,10 +58,27 @@ function isAnotherKind(kind: PaperKind | null, expected: PaperKind | undefined):
   return category === null || category !== slotOfPaperKind(expected)
 }
 
-/** Numbers decide. Names are compared only where no numbers can be. */
+/** Weekends and holidays may lengthen a term by some days. */
+const fewDays = 7
+/** Where the term of a kind is assumed, some issuers of certificates grant more, but none more than a year. */
+const aYear = 366
+
+function isLongerThanKind({ kind, issuedOn, validUntil, result }: Reading['proposal']): boolean {
+  if (!kind || !isCatalogueKind(kind) || !issuedOn || !validUntil) return false
+  const { days, basis } = catalogue[kind].validity
+  // A procuração runs for as long as it says.
+  if (days === null || (basis !== 'printed' && !result)) return false
+  const longest = basis === 'printed' ? days + fewDays : Math.max(days, aYear)
+  return validUntil > addDays(issuedOn, longest)
+}
+
+/** Numbers decide whose a paper is. A name that is another's under the same number is told by itself. */
 function ofPerson(subject: ProposedSubject, expected: NonNullable<Expected['person']>): Contradiction | null {
   const { cpf, cnpj, name } = subject
-  if (cpf && expected.cpf) return digitsOf(cpf) === digitsOf(expected.cpf) ? null : 'another_person'
+  if (cpf && expected.cpf) {
+    if (digitsOf(cpf) !== digitsOf(expected.cpf)) return 'another_person'
+    return name && expected.name && !mayBeOne(name, expected.name) ? 'unregistered_name' : null
+  }
   if (cnpj && expected.cnpj) return rootOf(cnpj) === rootOf(expected.cnpj) ? null : 'another_person'
   if ((cpf && expected.cnpj) || (cnpj && expected.cpf)) return 'another_person'
   return name && expected.name && !areAlike(name, expected.name) ? 'another_name' : null
@@ -63,11 +87,29 @@ function ofPerson(subject: ProposedSubject, expected: NonNullable<Expected['pers
 /** All establishments of a company share the first eight characters, and its papers speak of all of them. */
 const rootOf = (cnpj: string): string => cnpjCharacters(cnpj).slice(0, 8)
 
+const particle = /^(?:d[aeo]s?|e)$/
+
 /** Compares the first word and any other one: marriage changes names, and papers shorten them. */
 function areAlike(one: string, other: string): boolean {
   const [first, ...rest] = searchKey(one).split(' ')
   const [otherFirst, ...otherRest] = searchKey(other).split(' ')
-  return first === otherFirst && rest.some((word) => word.length > 2 && otherRest.includes(word))
+  return first === otherFirst && rest.some((word) => !particle.test(word) && otherRest.includes(word))
+}
+
+/** With the same number, one wrong letter or a name alone speaks against nothing. */
+function mayBeOne(one: string, other: string): boolean {
+  const [first = '', ...rest] = searchKey(one).split(' ')
+  const [otherFirst = '', ...otherRest] = searchKey(other).split(' ')
+  if (!areNear(first, otherFirst)) return false
+  const isAlone = !rest.length || !otherRest.length
+  return isAlone || rest.some((word) => !particle.test(word) && otherRest.some((its) => areNear(word, its)))
+}
+
+/** Marriage may change all but the first name, recognition a letter of a word. */
+function areNear(one: string, other: string): boolean {
+  if (one === other) return true
+  const wrong = [...one].filter((letter, index) => letter !== other[index]).length
+  return one.length === other.length && one.length > 3 && wrong === 1
 }
 
 function isAnotherProperty(subject: ProposedSubject, expected: Expected['property']): boolean {

@@ -10,6 +10,7 @@ export const date = z.string().meta({ description: 'AAAA-MM-DD' })
 const subject = z.object({
   kind: z.enum(['person', 'property']),
   id: z.int().optional().meta({ description: 'the person of the account who has this CPF or CNPJ' }),
+  registeredName: z.string().optional().meta({ description: 'the name of that person in the account' }),
   cpf: z.string().optional(),
   cnpj: z.string().optional(),
   name: z.string().optional(),

@@ -26,6 +26,7 @@ describe('the place of a paper', () => {
   it('is found by the number of its person, where they have a part in one property alone', () => {
     expect(find(ofAna)).toEqual({
       personId: 3,
+      personName: 'Ana Souza',
       propertyId: 7,
       as: 'receita_federal',
       counts: [],
@@ -37,6 +38,24 @@ describe('the place of a paper', () => {
     const twice = { ...known, people: known.people.map((one) => ({ ...one, propertyIds: [7, 8] })) }
     expect(find(ofAna, null, twice)).toMatchObject({ personId: 3, propertyId: null, isSure: false })
     expect(find(ofAna, 8, twice)).toMatchObject({ propertyId: 8, isSure: true })
+  })
+
+  it('is not sure where another name stands with the number of its person', () => {
+    const subject = { kind: 'person', cpf, name: 'ROSA SOUZA' } as const
+    expect(find(reading({ kind: 'RG_CNH', subject }))).toMatchObject({
+      personId: 3,
+      contradictions: ['unregistered_name'],
+      isSure: false,
+    })
+  })
+
+  it.each([
+    [{ issuedOn: '2026-11-23' }, ['future_issue']],
+    [{ issuedOn: '2026-11-22' }, []],
+    [{ issuedOn: '2026-11-10', validUntil: '2029-05-01' }, ['long_validity']],
+  ])('is not sure where its days cannot be: %j', (days, codes) => {
+    const paper = reading({ ...ofAna.proposal, ...days })
+    expect(find(paper)).toMatchObject({ contradictions: codes, isSure: !codes.length })
   })
 
   it('is never found by a name alone', () => {

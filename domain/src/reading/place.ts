@@ -56,6 +56,8 @@ interface Counting {
 
 export interface PaperPlace {
   personId: number | null
+  /** The name under which the account knows the person. */
+  personName: string | null
   propertyId: number | null
   /** All properties of its person that ask for the paper. Empty for a paper of a property. */
   counts: Counting[]
@@ -120,6 +122,7 @@ export function findFilingPlace(
         ...(property.inscricao && { inscricao: property.inscricao }),
       },
     }),
+    ...(named && { person: numbersAndName(named) }),
     today,
   })
   const all = [
@@ -138,6 +141,7 @@ export function findFilingPlace(
   const mayReplace = isPlaced && isSeen && all.length > 0 && all.every((code) => code === 'replaces')
   return {
     personId: person?.id ?? null,
+    personName: person?.name ?? null,
     propertyId: found,
     counts,
     as: as === 'not_asked' ? kind : as,
@@ -147,6 +151,12 @@ export function findFilingPlace(
     mayReplace,
   }
 }
+
+const numbersAndName = ({ cpf, cnpj, name }: KnownPerson) => ({
+  name,
+  ...(cpf && { cpf }),
+  ...(cnpj && { cnpj }),
+})
 
 /** Properties in which the person has a part and that ask for this paper of theirs. */
 function countsOf(person: KnownPerson, kind: PaperKind | null, { properties }: KnownRecords): Counting[] {
@@ -224,9 +234,12 @@ export const contradictionWords: Record<Contradiction, string> = {
   another_kind: 'O papel não é deste tipo.',
   another_person: 'O CPF ou CNPJ do papel é de outra pessoa.',
   another_name: 'O nome no papel é de outra pessoa.',
+  unregistered_name: 'O nome no papel não é o que o cadastro tem para este CPF.',
   another_property: 'A matrícula ou inscrição do papel é de outro imóvel.',
   another_owner: 'O proprietário que o papel nomeia não é parte deste imóvel.',
   expired: 'O papel está vencido.',
+  future_issue: 'A data de emissão ainda não chegou.',
+  long_validity: 'A validade é mais longa do que a deste tipo de papel.',
   positive: 'O resultado é positivo.',
   inconclusive: 'O resultado é inconclusivo.',
   no_result: 'O papel não diz um resultado.',

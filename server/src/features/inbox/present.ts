@@ -90,7 +90,7 @@ function present(
     ...said,
     proposal: proposal && {
       ...proposal,
-      ...(subject && { subject: { ...subject, ...(place?.personId != null && { id: place.personId }) } }),
+      ...(subject && { subject: { ...subject, ...registered(place) } }),
       ...(place?.propertyId != null && { propertyId: place.propertyId }),
       ...(place?.as && place.as !== proposal.kind && { filesAs: place.as }),
       sureness: place?.isSure ? 'sure' : 'doubtful',
@@ -110,6 +110,11 @@ function present(
           }
         : null,
   }
+}
+
+function registered(place: Place | undefined) {
+  if (place?.personId == null) return {}
+  return { id: place.personId, ...(place.personName !== null && { registeredName: place.personName }) }
 }
 
 function certificateOf({ kind: _, ...says }: NonNullable<InboxRow['certificate']>) {

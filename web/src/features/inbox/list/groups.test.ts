@@ -22,6 +22,15 @@ it('brings papers of one person together where the first stands', () => {
   ])
 })
 
+it('carries the name of the register, whatever name was read', () => {
+  const misread = of(1, 7, 'MÃE DE RAFAEL')
+  const subject = { kind: 'person' as const, id: 7, name: 'MÃE DE RAFAEL', registeredName: 'Rafael Brandão' }
+  const papers = [misread, of(2, 7)].map((one) =>
+    one.proposal ? { ...one, proposal: { ...one.proposal, subject } } : one,
+  )
+  expect(groupsOf(papers).map(({ name }) => name)).toEqual(['Rafael Brandão'])
+})
+
 it('leaves a single paper, and what is read or filed, among the others', () => {
   const reading = anInboxFile({ id: 5, status: 'reading', proposal: null })
   expect(shown(of(1, 7), of(2, 8), reading)).toEqual([[null, [1, 2, 5]]])

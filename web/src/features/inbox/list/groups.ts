@@ -8,8 +8,8 @@ export interface PaperGroup {
 }
 
 /**
- * Two or more papers of one person, or of one property, stand together where the first of them stands. All
- * others stay in their order between them.
+ * Two or more papers of one person, by the name of the register, or of one property stand together where the
+ * first of them stands. All others stay in their order between them.
  */
 export function groupsOf(papers: readonly InboxFile[]): PaperGroup[] {
   const known = new Map<string, PaperGroup>()
@@ -37,7 +37,10 @@ export function groupsOf(papers: readonly InboxFile[]): PaperGroup[] {
 function groupOf({ status, proposal, property }: InboxFile): Omit<PaperGroup, 'papers'> | null {
   if (status !== 'read' || !proposal) return null
   const { subject } = proposal
-  if (subject?.id !== undefined) return { key: `person-${subject.id}`, name: subject.name ?? 'Sem nome' }
+  if (subject?.id !== undefined) {
+    const name = subject.registeredName ?? subject.name ?? 'Sem nome'
+    return { key: `person-${subject.id}`, name }
+  }
   if (!property) return null
   return {
     key: `property-${property.propertyId}`,
