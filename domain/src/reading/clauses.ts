@@ -88,6 +88,9 @@ const continues = /^(?:d[aeo]s?|com|e|em|no|na|à|ao|ativa)\s/iu
 
 const unendedTitle = /(?<!\p{L})(?:d[aeo]s?|com|e|em|no|na|à|ao)\s*$/iu
 
+/** Not the answer of a box: '( X ) não'. */
+const denying = /(?<=[\p{L}\d,]\s)n[ãa]o\s*$/iu
+
 /** A note is a sentence, though it begins like a row. */
 const noting = /(?:observa[çc][ãa]o|observa[çc][õo]es|obs\.?|nota)\s?:/iu
 
@@ -97,6 +100,8 @@ function goesOn(last: LaidLine, line: LaidLine): boolean {
   if (last.block === 'title' || line.block === 'title')
     return last.block === line.block && last.page === line.page
   if (last.block === 'footer' || line.block === 'footer') return false
+  // Wider lines below make this one short, and 'NÃO / CONSTA como inadimplente' must not lose its denial.
+  if (last.block === 'body' && !isRow(last) && denying.test(last.text) && line.block !== 'row') return true
   if (/(?:\p{L}[-\u2010\u2011]|,)\s*$/u.test(last.text) && !isRow(line)) return true
   // 'NÃO / CONSTAM processos contra:' has no value behind its colon, so it labels nothing.
   if (isUnended(last) && /^[^:]*:\s*$/.test(line.text) && line.block !== 'row') return true

@@ -81,7 +81,7 @@ function differsByOne(one: string, other: string): boolean {
 }
 
 const law =
-  /(?:\blei|\bdecreto|\bportaria|\bresolu[çc][ãa]o|\bprovimento|\binstru[çc][ãa]o normativa|\bato\b|\bmedida provis[óo]ria|\bemenda|\brecomenda[çc][ãa]o|\bordem de servi[çc]o|\bc[óo]digo (?:civil|tribut|de processo)|\bconv[êe]nio|\bart(?:igo|\.))[^;]{0,40}?\d(?:(?!\.\s+\p{Lu}|[.)]\s*\n)[^;]){0,60}$/iu
+  /(?:\blei|\bdecreto|\bportaria|\bresolu[çc][ãa]o|\bprovimento|\binstru[çc][ãa]o normativa|\bato\b|\bmedida provis[óo]ria|\bemenda|\brecomenda[çc][ãa]o|\bordem de servi[çc]o|\bc[óo]digo (?:civil|tribut|de processo)|\bconv[êe]nio|\bart(?:igo|\.))[^;]{0,40}?\d(?:(?!\.\s+\p{Lu}|[.)]\s*\n|(?<=\p{L}{4})\.\s+$)[^;]){0,60}$/iu
 /** These words end the citation of a law: the day behind them is the paper's own. */
 const itself =
   /(?:emitid[ao]|emiss[ãa]o|expedid[ao]|expedi[çc][ãa]o|v[áa]lid[ao]|validade)(?!.*(?:base|termos|conforme))/i

@@ -75,7 +75,8 @@ function fitOf(flow: Flow, recogniser: Recogniser, region: Regions, untitled: Re
       .filter((place) => clauseAt(flow, startOf(flow, place))?.isNote !== true)
       .map((place) => weigh(flow, place)),
   )
-  const title = found.sort((one, other) => other.score - one.score)[0]
+  // 'Nota fiscal / conta de energia elétrica' is all of its line.
+  const [title] = found.sort((one, other) => other.score - one.score || one.place.from - other.place.from)
   const said = Object.entries(signs).flatMap(([phrase, weight]) => {
     const place = saidOf(flow, phrase)[0]
     return place ? [{ place, score: weight * lessBy(place) }] : []
@@ -227,6 +228,9 @@ function generalTitle(
 const act =
   /\bnao foi possivel (?:emitir|certificar)|\binsuficientes? para\b|\bnao sao suficientes\b|\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binforma(?:-se|mos)?\b|\bconstatamos\b|\bverific(?:ou|a)-se\b|\bfaz(?:emos)? saber\b|\b(?:dou|da|dar|damos) fe\b|\bnada consta (?:contra|em (?:nome|face|relacao))\b|\bcertidao (?:feita|passada|lavrada|extraida|expedida|emitida)\b/
 
+/** 'Emitida às 10:28:14 do dia': below its title a paper need not say who issues it. */
+const issued = /^(?:certidao )?(?:emitid|expedid)[ao] (?:as|em) \d/
+
 /**
  * A certificate has three witnesses: its issuer above the text, an act of issuing, a title as a line of its
  * own. Two of them are needed, and nothing may speak against it.
@@ -248,7 +252,7 @@ function isWitnessed(
   if (against.isOther || (against.isLetter && !mayBeLetter.includes(kind))) return false
   if (kind === 'quitacao_condominial' && !isByManager(flow)) return false
   if (kind === 'onus_reais') return issuer
-  const isActed = clausesOf(flow).some(({ plain }) => act.test(plain))
+  const isActed = clausesOf(flow).some(({ plain }) => act.test(plain) || (titled && issued.test(plain)))
   return titled ? issuer || isActed : issuer && isActed
 }
 

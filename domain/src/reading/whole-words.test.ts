@@ -12,6 +12,19 @@ it('puts together what a line breaks', () => {
   ])
 })
 
+it('puts together what a plain hyphen breaks, unless a name may go on', () => {
+  expect(linesOf('vendeu a Joana Rocha Vi-', 'ana, solteira, nua-', 'propriedade.')).toEqual([
+    'vendeu a Joana Rocha Viana,',
+    'solteira, nua-propriedade.',
+  ])
+  expect(linesOf('vendeu a Ana Sant-', 'Anna.', 'R-', '1')).toEqual([
+    'vendeu a Ana Sant-',
+    'Anna.',
+    'R-',
+    '1',
+  ])
+})
+
 it.each([
   ['cancela\u00AD', 'se', 'cancela-se'],
   ['nua\u00AD', 'propriedade', 'nua-propriedade'],

@@ -4,7 +4,7 @@ import type { Line, Word } from './page-text.ts'
 const broken = /\p{L}\u00AD$/u
 /** These have a hyphen of their own: 'cancela-se', 'nua-propriedade'. */
 const enclitic = /^(?:se|lhes?|l[oa]s?|n[oa]s)(?!\p{L})/iu
-const prefix = /^\P{L}*(?:nua|vice|recém|pré|pró|pós)\u00AD$/iu
+const prefix = /^\P{L}*(?:nua|vice|recém|pré|pró|pós)[\u00AD-]$/iu
 
 /** Puts a word that a line breaks together where it begins: of a name, both halves would be lost. */
 export function withWholeWords(lines: readonly Line[]): Line[] {
@@ -14,7 +14,7 @@ export function withWholeWords(lines: readonly Line[]): Line[] {
     const begun = last?.at(-1)
     const isOfText = last?.every(({ cell }) => !cell) === true && !words[1]?.cell
     const [first, ...rest] = words
-    if (last && begun && first && isOfText && goesOn(begun, first)) {
+    if (last && begun && first && isOfText && (goesOn(begun, first) || isHyphened(begun, first))) {
       last[last.length - 1] = joined(begun, first)
       if (rest.length) whole.push(withinLine(rest))
     } else whole.push(withinLine(words))
@@ -34,6 +34,10 @@ function withinLine(words: readonly Word[]): Word[] {
 }
 
 const goesOn = (before: Word, { text }: Word): boolean => broken.test(before.text) && /^\p{L}/u.test(text)
+
+/** A picture and some files have a plain hyphen; before a capital it may be one of a name. */
+const isHyphened = (before: Word, { text }: Word): boolean =>
+  /\p{L}{2}-$/u.test(before.text) && /^\p{Ll}/u.test(text)
 
 function joined(before: Word, { text }: Word): Word {
   const isName = /^\p{Lu}/u.test(text) && /\p{Ll}\u00AD$/u.test(before.text)
