@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mortgage, readRegister } from '../../../test/evidence.ts'
+import type { PaperKind } from '../../reading/proposal.ts'
 import { riskCategoryIds } from '../document.ts'
 import { riskLevels } from '../level.ts'
 import { isAssuring, levelWords } from '../level-words.ts'
@@ -89,6 +90,60 @@ describe('the files of an analysis', () => {
     expect(texts).toContain('Papéis que não se puderam ler: Papel em')
     expect(texts).toContain('Papéis lidos que não se reconhecem, e de que nada se considerou: Papel em')
     expect(texts).toContain('Da análise não se leem os arquivos Word: 1 arquivo.')
+  })
+})
+
+const ofKind = (kind: PaperKind): Partial<AnalysisFile> => {
+  const { reading, readingId } = readRegister()
+  const proposal = { kind, sureness: 'sure' as const }
+  return {
+    readingId,
+    matricula: null,
+    reading: reading && { ...reading, proposal, evidence: [], doubts: [] },
+  }
+}
+
+describe('a paper in the place of another', () => {
+  const bill = file({ hash: 'b', ...ofKind('COMPROVANTE_RESIDENCIA') })
+  const wrong = [
+    bill,
+    file({ hash: 'c', category: 'certidoes_pessoais', ...ofKind('COMPROVANTE_RESIDENCIA') }),
+    file({ hash: 'd', category: 'certidoes_fiscais', ...ofKind('ESPELHO_IPTU') }),
+  ]
+
+  it('is told, and is no reading on which a low level rests', () => {
+    const { byRules, byAi, texts } = complete(wrong)
+    expect(texts).toContain(
+      'O arquivo em “Matrícula atualizada” parece ser “Comprovante de Residência”, não uma matrícula.',
+    )
+    expect(texts.match(/parece ser/g)).toHaveLength(3)
+    expect(byRules.summary).not.toContain('leu')
+    for (const report of [byRules, byAi]) {
+      expect(levelWords(report)).toBe('BAIXO pelas respostas · nenhuma matrícula foi lida')
+      expect(isAssuring(report)).toBe(false)
+      expect(report.summary).toContain('Nenhuma matrícula foi lida.')
+    }
+  })
+
+  it('is none where it stands in its own, or where certificates share two', () => {
+    const { texts } = complete([
+      file(read(mortgage)),
+      file({ hash: 'c', category: 'certidoes_pessoais', ...ofKind('receita_federal') }),
+      file({ hash: 'd', category: 'certidoes_fiscais', ...ofKind('debitos_trabalhistas') }),
+      file({ hash: 'e', category: 'contratos_anteriores', ...ofKind('COMPROVANTE_RESIDENCIA') }),
+      file({ hash: 'f' }),
+    ])
+    expect(texts).not.toContain('parece ser')
+  })
+
+  it('leaves a level that another paper raised to that paper', () => {
+    const findings = [{ paper: {} }]
+    expect(levelWords({ riskLevel: 'alto', papersRead: 'no_matricula', findings })).toBe(
+      'ALTO · nenhuma matrícula foi lida',
+    )
+    expect(levelWords({ riskLevel: 'baixo', papersRead: 'no_matricula', findings })).toBe(
+      'BAIXO pelas respostas · nenhuma matrícula foi lida',
+    )
   })
 })
 

@@ -1,8 +1,10 @@
+import type { PaperKind } from '../../reading/proposal.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
 import type { PaperOfRecord, PropertyRecord } from '../evidence.ts'
 import { highestLevel } from '../level.ts'
-import type { PapersRead } from '../level-words.ts'
+import { type PapersRead, restsOnPaper } from '../level-words.ts'
 import { type Nature, natureLabel } from '../nature.ts'
+import { riskCategoryOf } from '../offer.ts'
 import type { Answers } from '../question.ts'
 import type { RiskReport } from '../report.ts'
 import type { SentPapers } from '../sent-papers.ts'
@@ -29,7 +31,7 @@ export function completeByRules(report: RiskReport, basis: Basis): RiskReport {
   const riskLevel = highestLevel([report.riskLevel, ...findings.map(({ level }) => level)])
   const raised =
     riskLevel === report.riskLevel ? '' : ` Pelas regras do questionário, por si, seria ${report.riskLevel}.`
-  const summary = `A operação de ${natureLabel(basis.nature).toLowerCase()} apresenta risco ${riskLevel}, conforme ${consideredOf(known)}.${raised}${unreadWords(known)}`
+  const summary = `A operação de ${natureLabel(basis.nature).toLowerCase()} apresenta risco ${riskLevel}, conforme ${consideredOf(known, findings)}.${raised}${unreadWords(known)}`
   return {
     ...report,
     riskLevel,
@@ -75,20 +77,23 @@ function withPapers(basis: Basis): Known {
   const own = basis.record?.papers ?? []
   const papers = [...own, ...papersOfFiles(basis.files, own)]
   const read = papers.flatMap(({ reading }) => reading ?? [])
-  const papersRead = read.some(({ proposal }) => proposal.kind)
-    ? 'some'
-    : read.length
-      ? 'unrecognised'
-      : 'none'
-  return { ...basis, papers, papersRead }
+  return { ...basis, papers, papersRead: papersReadOf(read.map(({ proposal }) => proposal.kind)) }
 }
 
-const unreadWords = ({ papersRead }: Known): string =>
-  papersRead === 'some'
-    ? ''
-    : papersRead === 'none'
-      ? ' Nenhum papel foi lido.'
-      : ' Nenhum papel lido foi reconhecido.'
+function papersReadOf(kinds: readonly (PaperKind | null)[]): PapersRead {
+  if (!kinds.length) return 'none'
+  const known = kinds.flatMap((kind) => kind ?? [])
+  if (!known.length) return 'unrecognised'
+  return known.some((kind) => riskCategoryOf(kind) === 'matricula') ? 'some' : 'no_matricula'
+}
+
+const unread: Record<PapersRead, string> = {
+  some: '',
+  no_matricula: ' Nenhuma matrícula foi lida.',
+  unrecognised: ' Nenhum papel lido foi reconhecido.',
+  none: ' Nenhum papel foi lido.',
+}
+const unreadWords = ({ papersRead }: Known): string => unread[papersRead]
 
 function findingsOf({ nature, answers, record, papers, files, today, sent }: Known): Finding[] {
   const unlinked: PropertyRecord = { registrationNumber: null, parts: [], items: [], ...(today && { today }) }
@@ -114,15 +119,17 @@ function whatWasSent({ whole, part, left }: SentPapers): Finding[] {
   }))
 }
 
-function consideredOf({ record, papersRead }: Known): string {
+/** Papers beside the matter, of which nothing was considered, are no reading. */
+function consideredOf({ record, papersRead }: Known, findings: readonly Finding[]): string {
   const said = ['as respostas dadas', ...(record ? ['o cadastro do imóvel'] : [])]
-  return joinWithAnd(papersRead === 'some' ? [...said, 'o que se leu nos papéis'] : said)
+  const isRead = papersRead === 'some' || restsOnPaper({ findings })
+  return joinWithAnd(isRead ? [...said, 'o que se leu nos papéis'] : said)
 }
 
 const supporting = ({ record, papersRead }: Known): string => {
   const said = [
     ...(record ? ['o cadastro do imóvel'] : []),
-    ...(papersRead === 'some' ? ['os papéis lidos'] : []),
+    ...(papersRead === 'some' || papersRead === 'no_matricula' ? ['os papéis lidos'] : []),
   ]
   return `${joinWithAnd(said)} ${said.length > 1 || !record ? 'sustentam' : 'sustenta'}`
 }
