@@ -40,7 +40,6 @@ const left = [
   'MK',
   'DA',
   'StructParent',
-  'OC',
 ]
 
 export function isKept(annotation: PdfDict, resolve: Resolve): boolean {

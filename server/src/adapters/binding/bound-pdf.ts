@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Layers, layersEntry } from './layers.ts'
 import { Objects, pdfString, textObject } from './objects.ts'
 import { type BoundPart, type CopiedPage, fontName, known } from './parts.ts'
 import { stampOf } from './stamp.ts'
@@ -40,6 +41,7 @@ export class BoundPdf {
   next: number = known.first
   readonly #offsets = new Map<number, number>()
   readonly #hash = createHash('sha256')
+  readonly #layers: Layers = { all: [], off: [] }
   #length = 0
 
   get length(): number {
@@ -55,7 +57,11 @@ export class BoundPdf {
     return Buffer.concat([this.#count(head), this.take(objects.part())])
   }
 
-  take({ bytes, objects, next }: BoundPart): Uint8Array {
+  take({ bytes, objects, next, layers }: BoundPart): Uint8Array {
+    if (layers) {
+      this.#layers.all.push(...layers.all)
+      this.#layers.off.push(...layers.off)
+    }
     for (const [number, offset] of objects) this.#offsets.set(number, this.#length + offset)
     this.next = Math.max(this.next, next)
     return this.#count(bytes)
@@ -140,7 +146,7 @@ export class BoundPdf {
       known.catalog,
       `<</Type /Catalog /Pages ${known.pages} 0 R /Outlines ${root} 0 R /PageMode /UseOutlines /Lang (pt-BR)`,
       ` /ViewerPreferences <</DisplayDocTitle true>> /PageLabels <</Nums [0 <</P (fl. ) /S /D>>]>>`,
-      ` /Names <</Dests ${tree(names)} /EmbeddedFiles ${tree(embedded)}>>>>`,
+      ` /Names <</Dests ${tree(names)} /EmbeddedFiles ${tree(embedded)}>>${layersEntry(this.#layers)}>>`,
     )
     yield objects.part()
   }

@@ -1,5 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { isKept, leadsToName, stripAnnotation } from './annotations.ts'
+import { layersIn, refKey } from './layers.ts'
 import { Objects } from './objects.ts'
 import {
   type BoundPart,
@@ -41,10 +42,12 @@ export async function copyPages({
   }
   const copy = new Copy(resolve, first, isOwn)
   const pages = copy.pages(refs)
-  return { part: copy.finish(), pages, isSigned: copy.isSigned }
+  const part = copy.finish()
+  const { all, isOff } = layersIn(pdf.context.catalog.getDict(), resolve)
+  const copied = (refs: readonly PdfRef[]) => refs.flatMap((ref) => copy.copied(ref) ?? [])
+  const layers = { all: copied(all), off: copied(all.filter(isOff)) }
+  return { part: { ...part, layers }, pages, isSigned: copy.isSigned }
 }
-
-const keyOf = ({ objectNumber, generation }: PdfRef) => `${objectNumber} ${generation}`
 
 class Copy {
   next: number
@@ -66,7 +69,7 @@ class Copy {
     // Every page gets its number before the first is written, because one page may refer to another.
     const copied = refs.map((ref) => {
       const object = this.next++
-      this.#numbers.set(keyOf(ref), object)
+      this.#numbers.set(refKey(ref), object)
       return { ref, object, stamp: this.next++ }
     })
     return copied.map(({ ref, object, stamp }) => {
@@ -82,7 +85,7 @@ class Copy {
 
   finish(): BoundPart {
     for (let ref = this.#waiting.shift(); ref; ref = this.#waiting.shift()) {
-      const number = this.#numbers.get(keyOf(ref)) as number
+      const number = this.#numbers.get(refKey(ref)) as number
       const object = this.#resolve(ref)
       this.#objects.add(number, ...this.#body(object))
     }
@@ -90,12 +93,16 @@ class Copy {
     return this.#objects.part(this.next)
   }
 
+  copied(ref: PdfRef): number | undefined {
+    return this.#numbers.get(refKey(ref))
+  }
+
   #body(object: PdfObject | undefined): (string | Uint8Array)[] {
     return serialiseObject(object, (ref) => this.#numberOf(ref))
   }
 
   #numberOf(ref: PdfRef): number | null {
-    const given = this.#numbers.get(keyOf(ref))
+    const given = this.#numbers.get(refKey(ref))
     if (given !== undefined) return given
     const object = this.#resolve(ref)
     const type =
@@ -103,7 +110,7 @@ class Copy {
     if (!object || (type instanceof PdfName && ['Catalog', 'Pages', 'Page'].includes(type.value))) return null
     if (this.#numbers.size > most.objects) throw new Error('too many objects')
     const number = this.next++
-    this.#numbers.set(keyOf(ref), number)
+    this.#numbers.set(refKey(ref), number)
     this.#waiting.push(ref)
     return number
   }

@@ -1,3 +1,4 @@
+import { layersEntry, layersOfBound } from './layers.ts'
 import { Objects } from './objects.ts'
 import { known } from './parts.ts'
 
@@ -18,6 +19,7 @@ export async function pageOfBound(
   page: number,
 ): Promise<Buffer | null> {
   const bound = await openBound(file)
+  const layers = layersOfBound((await bound.object(known.catalog))?.head ?? '')
   const kids = refsIn((await bound.object(known.pages))?.head ?? '')
   const wanted = kids[page - 1]
   if (wanted === undefined) return null
@@ -41,7 +43,9 @@ export async function pageOfBound(
     waiting = [...next].sort((one, other) => one - other)
   }
   out.add(known.pages, `<</Type /Pages /Count 1 /Kids [${wanted} 0 R]>>`)
-  out.add(known.catalog, `<</Type /Catalog /Pages ${known.pages} 0 R>>`)
+  const its = (numbers: readonly number[]) => numbers.filter((number) => taken.has(number))
+  const shown = layersEntry({ all: its(layers.all), off: its(layers.off) })
+  out.add(known.catalog, `<</Type /Catalog /Pages ${known.pages} 0 R${shown}>>`)
   return written(out)
 }
 

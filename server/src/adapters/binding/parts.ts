@@ -1,7 +1,10 @@
+import type { Layers } from './layers.ts'
+
 export interface BoundPart {
   bytes: Uint8Array
   objects: [number: number, offset: number][]
   next: number
+  layers?: Layers
 }
 
 /** The visible part of a page, in the page's own units. */
