@@ -1,28 +1,29 @@
 import type { Box, Word } from '@soleira/domain/reading/page-text'
+import { asItStands, directionOf, type Rectangle, turned, turnOf, upright } from './direction.ts'
+import type { Frame } from './frame.ts'
 import type { Opened, Pdfium } from './pdfium.ts'
 import { inkOfText } from './seen.ts'
 
 const mostCharacters = 60_000
 const unit = 1_000_000
 
-type Rectangle = [left: number, top: number, right: number, bottom: number]
-
 /** Unseen words are painted by nothing, or by what nobody tells from its ground. */
 export interface PageWords {
   seen: Word[]
   unseen: Word[]
+  /** The turn that makes the page upright. Words have their places upon the upright page. */
+  turn: Frame['turn']
 }
 
 export function wordsOf(of: Opened): PageWords {
-  const placed = placedWords(of)
+  const { placed, turn } = placedWords(of)
   // Drawing takes long, and below a scan there is nothing to ask.
   const hasInk = placed.some(({ isPainted }) => isPainted) ? inkOfText(of) : () => false
   const isSeen = ({ isPainted, word }: Placed) =>
     isPainted && (hasInk(word.box) || !/[\p{L}\p{N}]/u.test(word.text))
-  return {
-    seen: placed.filter(isSeen).map(({ word }) => word),
-    unseen: placed.filter((one) => !isSeen(one)).map(({ word }) => word),
-  }
+  const { seen = [], unseen = [] } = Object.groupBy(placed, (one) => (isSeen(one) ? 'seen' : 'unseen'))
+  const ofUpright = ({ word }: Placed): Word => ({ ...word, box: turned(word.box, turn) })
+  return { seen: seen.map(ofUpright), unseen: unseen.map(ofUpright), turn }
 }
 
 interface Placed {
@@ -30,15 +31,16 @@ interface Placed {
   isPainted: boolean
 }
 
-function placedWords({ module, page, room }: Opened): Placed[] {
+function placedWords({ module, page, room }: Opened): { placed: Placed[]; turn: Frame['turn'] } {
   const text = module._FPDFText_LoadPage(page)
-  if (!text) return []
+  if (!text) return { placed: [], turn: 0 }
+  const lies = directionOf({ module, page, room }, text)
   const words: Placed[] = []
   let letters = ''
   let around: Rectangle | null = null
   let isPainted = true
   const end = () => {
-    const box = around && boxOf({ module, page, room }, around)
+    const box = around && boxOf({ module, page, room }, asItStands(around, lies))
     if (letters && box) words.push({ word: { text: letters, box, sureness: 1 }, isPainted })
     letters = ''
     around = null
@@ -54,10 +56,8 @@ function placedWords({ module, page, room }: Opened): Placed[] {
         continue
       }
       module._FPDFText_GetLooseCharBox(text, index, room)
-      const [left, top, right, bottom] = module.HEAPF32.subarray(
-        room / 4,
-        room / 4 + 4,
-      ) as unknown as Rectangle
+      const [x = 0, y = 0, x2 = 0, y2 = 0] = module.HEAPF32.subarray(room / 4, room / 4 + 4)
+      const [left, top, right, bottom] = upright([x, y, x2, y2], lies)
       const paints = isPaintedAt(module, text, index)
       // Text that jumps elsewhere is another word, whatever the file says about spaces.
       if (around && (paints !== isPainted || isApart(around, [left, top, right, bottom]))) end()
@@ -76,7 +76,7 @@ function placedWords({ module, page, room }: Opened): Placed[] {
   } finally {
     module._FPDFText_ClosePage(text)
   }
-  return words
+  return { placed: words, turn: turnOf({ module, page, room }, lies) }
 }
 
 const invisible = 3

@@ -6,6 +6,8 @@ export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   HEAPF32: Float32Array
   _FPDFText_GetUnicode(text: number, index: number): number
   _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number
+  _FPDFText_GetCharAngle(text: number, index: number): number
+  _FPDFPage_GetRotation(page: number): number
   _FPDF_GetPageWidthF(page: number): number
   _FPDF_GetPageHeightF(page: number): number
   _FPDF_PageToDevice: (...numbers: number[]) => number

@@ -11,6 +11,7 @@ import {
 } from '../../../test/files/hostile-papers.ts'
 import { layeredPdf, textAt } from '../../../test/files/layered-paper.ts'
 import { dearPng } from '../../../test/files/sample-files.ts'
+import { turnedPaper } from '../../../test/files/turned-paper.ts'
 import { pictureOf, printedScan, scannedPdf, writtenPdf } from '../../../test/files/written-paper.ts'
 import { installedTesseract } from './installed.ts'
 import { mostPages, openReader, type Reader, type ReadPaper } from './reader.ts'
@@ -87,6 +88,16 @@ describe('a PDF with text', () => {
     expect(left).toBeCloseTo(56 / 595, 2)
     expect(top + height).toBeCloseTo((842 - 740) / 842, 1)
     expect(height).toBeLessThan(0.03)
+  })
+
+  it('that lies on its side is read, and drawn upright', async () => {
+    const lying = turnedPaper(lines, { rotate: 90 })
+    const { text, frames, engine } = (await read(lying)) as ReadPaper
+    expect({ lines: linesIn(text), engine }).toEqual({ lines, engine: 'text' })
+    const drawn = await own.picture(paper(lying), { number: 1, frame: frames[1], width: 400 }, waiter)
+    const { width = 0, height = 0 } = await sharp(drawn as Buffer).metadata()
+    expect(height).toBeGreaterThan(width)
+    expect(await own.text(paper(lying), waiter)).toMatchObject({ frames: { 1: { turn: 270 } } })
   })
 
   it('keeps the number of a page after one that is empty', async () => {

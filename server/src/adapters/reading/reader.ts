@@ -19,7 +19,7 @@ export interface FileToRead {
 export interface ReadPaper {
   text: PaperText
   pageCount: number
-  /** By page number; only recognised pages have one. */
+  /** By page number: pages that were recognised, or do not lie upright. */
   frames: Record<number, Frame>
   engine: 'text' | 'tesseract' | 'tesseract-wasm'
 }
@@ -95,7 +95,7 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
     const pages = new Map(survey.pages.map((page) => [page.number, page]))
     const { isPdf } = paper
     const blank = survey.blank.slice(0, mostRecognised)
-    const frames: ReadPaper['frames'] = {}
+    const frames: ReadPaper['frames'] = { ...survey.frames }
     const program = blank.length ? await tesseract : null
     for (const page of blank) {
       const work = { purpose: 'recognise', bytes, isPdf, page, tesseract: program } as const
@@ -162,10 +162,10 @@ async function surveyOf(surveying: Helpers, { file, isPdf }: FileToRead, waiter:
   const work = { purpose: 'survey', bytes, isPdf, mostPages: mostPages.text } as const
   const survey = await ask<Survey>(surveying, waiter, work)
   if (typeof survey === 'string') return survey
-  const { pageCount, pages } = survey
+  const { pageCount, pages, frames } = survey
   const known = new Set(pages.flatMap(({ number, by }) => (by === 'text' ? [number] : [])))
   const blank = Array.from({ length: Math.min(pageCount, mostPages.text) }, (_, index) => index + 1)
-  return { bytes, pageCount, pages, blank: blank.filter((number) => !known.has(number)) }
+  return { bytes, pageCount, pages, frames, blank: blank.filter((number) => !known.has(number)) }
 }
 
 async function textIn(
@@ -175,8 +175,8 @@ async function textIn(
 ): Promise<ReadPaper | Pictured | Unreadable> {
   const survey = await surveyOf(surveying, paper, waiter)
   if (typeof survey === 'string') return survey
-  const { pageCount, pages, blank } = survey
+  const { pageCount, pages, frames, blank } = survey
   if (blank.length) return { pageCount, toRecognise: blank.length }
   if (!pages.length) return 'no_text'
-  return { text: { pages }, pageCount, frames: {}, engine: 'text' }
+  return { text: { pages }, pageCount, frames, engine: 'text' }
 }

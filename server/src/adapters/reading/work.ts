@@ -29,6 +29,8 @@ export type ReadingWork = { bytes: Buffer; isPdf: boolean } & (
 export interface Survey {
   pageCount: number
   pages: PageText[]
+  /** By page number, where one does not lie upright. */
+  frames: Record<number, Frame>
 }
 
 export interface Recognised {
@@ -76,22 +78,25 @@ async function survey({
   isPdf,
   mostPages,
 }: Extract<ReadingWork, { purpose: 'survey' }>): Promise<Survey> {
-  if (!isPdf) return { pageCount: 1, pages: [] }
+  if (!isPdf) return { pageCount: 1, pages: [], frames: {} }
   return withPdf(bytes, (pdf) => {
     const pages: PageText[] = []
+    const frames: Survey['frames'] = {}
     for (let index = 0; index < Math.min(pdf.pageCount, mostPages); index++) {
       const found = pdf.page(index, (page) => textOf(page))
-      if (found) pages.push({ number: index + 1, by: found.by, ...layOutPage(found.words) })
+      if (!found) continue
+      pages.push({ number: index + 1, by: found.by, ...layOutPage(found.words) })
+      if (found.turn) frames[index + 1] = { ...asItLies, turn: found.turn }
     }
-    return { pageCount: pdf.pageCount, pages }
+    return { pageCount: pdf.pageCount, pages, frames }
   })
 }
 
 /** Null when nothing but the picture of the page can tell. */
-function textOf(page: PdfPage): { words: Word[]; by: 'text' | 'layer' } | null {
-  const { seen, unseen } = page.words()
-  if (isText(seen) && !isStamp(seen, page)) return { words: seen, by: 'text' }
-  return isText(unseen) ? { words: unseen, by: 'layer' } : null
+function textOf(page: PdfPage): { words: Word[]; by: 'text' | 'layer'; turn: Frame['turn'] } | null {
+  const { seen, unseen, turn } = page.words()
+  if (isText(seen) && !isStamp(seen, page)) return { words: seen, by: 'text', turn }
+  return isText(unseen) ? { words: unseen, by: 'layer', turn } : null
 }
 
 const soundIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
@@ -117,22 +122,24 @@ interface Taken {
   isPhoto: boolean
   /** The words of the file that an eye sees upon the picture, where they are text by themselves. */
   upon: Word[]
+  turn: Frame['turn']
 }
 
 async function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: number): Promise<Taken> {
-  if (!isPdf) return { picture: await pictureOfImage(bytes), isPhoto: true, upon: [] }
+  if (!isPdf) return { picture: await pictureOfImage(bytes), isPhoto: true, upon: [], turn: 0 }
   const index = 'page' in work ? work.page - 1 : 0
   return withPdf(bytes, (pdf: Pdf) =>
     pdf.page(index, async (page) => {
       const isPhoto = page.pictured() > mostOfPage
-      const { seen } = work.purpose === 'recognise' ? page.words() : { seen: [] }
-      return { picture: await pictureOfPage(page, longest), isPhoto, upon: isText(seen) ? seen : [] }
+      // The page closes at the first pause.
+      const { seen, turn } = work.purpose === 'recognise' ? page.words() : { seen: [], turn: 0 as const }
+      return { picture: await pictureOfPage(page, longest), isPhoto, upon: isText(seen) ? seen : [], turn }
     }),
   )
 }
 
 async function recognise(
-  { picture, isPhoto, upon }: Taken,
+  { picture, isPhoto, upon, turn: turnOfText }: Taken,
   { page: number, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
   const { words } = openOcr(tesseract)
@@ -144,7 +151,10 @@ async function recognise(
     const frame = await frameOf(picture, isPhoto, turn)
     return { frame, grey: await readablePicture(picture, frame) }
   }
-  const kept = { page: { number, by: 'text', ...layOutPage(upon) }, frame: asItLies } as const
+  const kept = {
+    page: { number, by: 'text', ...layOutPage(upon) },
+    frame: { ...asItLies, turn: turnOfText },
+  } as const
   if (isBlank(await readablePicture(picture, asItLies, 600))) {
     return upon.length ? kept : { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
   }
