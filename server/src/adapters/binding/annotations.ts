@@ -86,7 +86,7 @@ function leadsWithin(annotation: PdfDict): boolean {
   return target instanceof PdfArray && target.at(0) instanceof PdfRef
 }
 
-function appearanceOf(annotation: PdfDict, resolve: Resolve): PdfObject | null {
+export function appearanceOf(annotation: PdfDict, resolve: Resolve): PdfObject | null {
   const appearances = resolve(annotation.get('AP'))
   if (!(appearances instanceof PdfDict)) return null
   const normal = appearances.get('N')

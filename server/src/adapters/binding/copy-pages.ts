@@ -1,6 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { isKept, leadsToName, stripAnnotation } from './annotations.ts'
 import { layersIn, refKey } from './layers.ts'
+import { losesValue } from './lost-values.ts'
 import { Objects } from './objects.ts'
 import {
   type BoundPart,
@@ -46,12 +47,13 @@ export async function copyPages({
   const { all, isOff } = layersIn(pdf.context.catalog.getDict(), resolve)
   const copied = (refs: readonly PdfRef[]) => refs.flatMap((ref) => copy.copied(ref) ?? [])
   const layers = { all: copied(all), off: copied(all.filter(isOff)) }
-  return { part: { ...part, layers }, pages, isSigned: copy.isSigned }
+  return { part: { ...part, layers }, pages, isSigned: copy.isSigned, losesValues: copy.losesValues }
 }
 
 class Copy {
   next: number
   isSigned = false
+  losesValues = false
   readonly #resolve: Resolve
   readonly #isOwn: boolean
   readonly #objects = new Objects()
@@ -208,6 +210,7 @@ class Copy {
       const annotation = this.#resolve(one)
       if (!(annotation instanceof PdfDict)) return []
       this.isSigned ||= this.#isSignature(annotation)
+      this.losesValues ||= losesValue(annotation, this.#resolve)
       const isLink = this.#isOwn && leadsToName(annotation, this.#resolve)
       if (!isLink && !isKept(annotation, this.#resolve)) return []
       const number = this.next++

@@ -31,7 +31,13 @@ export interface SourceToBind {
 export type BindingRefusal = 'protected' | 'damaged' | 'too_costly'
 
 export type Copied =
-  | { part: BoundPart; pages: CopiedPage[]; isSigned: boolean }
+  | {
+      part: BoundPart
+      pages: CopiedPage[]
+      isSigned: boolean
+      /** Values of fields that the pages do not show. */
+      losesValues: boolean
+    }
   | { refused: Exclude<BindingRefusal, 'too_costly'> }
 
 export const known = {

@@ -65,6 +65,7 @@ export async function* bindDossier(
         piece,
         own: of,
         isSigned: 'isSigned' in copied && copied.isSigned,
+        losesValues: 'losesValues' in copied && copied.losesValues,
         made: madeOf(piece, { form: copied.form, bytes, pages: of.length, span }),
       })
     }

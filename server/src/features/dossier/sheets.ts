@@ -27,6 +27,7 @@ export interface Bound {
   piece: Piece
   made: MadePiece
   isSigned: boolean
+  losesValues: boolean
 }
 
 export interface DossierFacts extends Pick<Gathered, 'broker' | 'property' | 'parties' | 'today'> {
@@ -149,7 +150,14 @@ export function leavesSheet(dossier: DossierFacts, bound: readonly Bound[]): Pdf
 const longest = 300
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
-function leaf({ piece, made, isSigned }: Bound, index: number, of: number): Content {
+const toldOfOriginal = {
+  isSigned:
+    'Este arquivo traz assinatura digital. Ela se confere no original, que está no ZIP: a cópia das suas páginas aqui não a leva.',
+  losesValues:
+    'Este arquivo traz campos preenchidos que a cópia das suas páginas aqui não mostra: veja o original, que está no ZIP.',
+} as const
+
+function leaf({ piece, made, ...is }: Bound, index: number, of: number): Content {
   const note = formText(made.form)
   const pages = leavesText(made)
   return {
@@ -172,14 +180,9 @@ function leaf({ piece, made, isSigned }: Bound, index: number, of: number): Cont
         ]) as object),
       } as Content,
       ...(note ? [{ text: note, bold: true, color: '#B9562F', margin: [0, 12, 0, 0] as never }] : []),
-      ...(isSigned
-        ? [
-            {
-              text: 'Este arquivo traz assinatura digital. Ela se confere no original, que está no ZIP: a cópia das suas páginas aqui não a leva.',
-              margin: [0, 12, 0, 0] as never,
-            },
-          ]
-        : []),
+      ...(['isSigned', 'losesValues'] as const)
+        .filter((what) => is[what])
+        .map((what) => ({ text: toldOfOriginal[what], margin: [0, 12, 0, 0] as never })),
     ],
   }
 }
