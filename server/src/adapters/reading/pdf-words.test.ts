@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { layeredPdf, onLayer, textAt } from '../../../test/files/layered-paper.ts'
+import { nestedText } from '../../../test/files/nested-text.ts'
 import { withPdf } from './pdf.ts'
 
 const shown = ['Certidão negativa']
@@ -39,6 +40,13 @@ it('words below a picture are no words of the page', async () => {
 it('words outside of the page are nothing', async () => {
   const outside = [textAt(hidden, { x: 900 }), textAt(hidden, { y: -40 })].join('\n')
   expect(await wordsIn({ upon: `${textAt(shown)}\n${outside}` })).toEqual(['Certidão negativa', ''])
+})
+
+it('words are seen behind a drawing of thousands of lines, and deep within forms', async () => {
+  const lines = '0 0 1 1 re f\n'.repeat(25_000)
+  expect(await wordsIn({ upon: `${lines}${textAt(shown)}` })).toEqual(['Certidão negativa', ''])
+  const nested = await withPdf(nestedText('Nada consta', 9), ({ page }) => page(0, (one) => one.words()))
+  expect(nested.seen.map(({ text }) => text)).toEqual(['Nada', 'consta'])
 })
 
 it.each([

@@ -1,13 +1,13 @@
 import type { Box } from '@soleira/domain/reading/page-text'
 import type { Opened } from './pdfium.ts'
 
-const mostObjects = 20_000
+const mostObjects = 500_000
 const textObject = 1
 const formObject = 5
-const deepestForm = 4
+const deepestForm = 30
 const invisible = 3
 /** RGBx; PDFium dies of some pages that it draws in grey. */
-const drawing = { format: 3, width: 900, mostHeight: 1_800, flags: 0x10 }
+const drawing = { format: 3, perPoint: 1.5, longest: 3_000, flags: 0x10 }
 /** Nobody sees what differs less from its ground, of 255. */
 const faintest = 24
 
@@ -17,7 +17,10 @@ const faintest = 24
  */
 export function inkOfText(of: Opened): (box: Box) => boolean {
   const { module } = of
-  const texts = textsOf(of).map((text) => ({ text, mode: module._FPDFTextObj_GetTextRenderMode(text) }))
+  const found = textsOf(of)
+  // Where nobody looks at everything, the picture of the page decides.
+  if (!found) return () => false
+  const texts = found.map((text) => ({ text, mode: module._FPDFTextObj_GetTextRenderMode(text) }))
   const whole = drawSmall(of)
   for (const { text } of texts) module._FPDFTextObj_SetTextRenderMode(text, invisible)
   const bare = drawSmall(of)
@@ -25,7 +28,8 @@ export function inkOfText(of: Opened): (box: Box) => boolean {
   return (box) => differ(whole, bare, box)
 }
 
-function textsOf({ module, page }: Opened): number[] {
+/** Null where there are too many objects to look at. */
+function textsOf({ module, page }: Opened): number[] | null {
   const texts: number[] = []
   let left = mostObjects
   function look(count: number, get: (index: number) => number, depth: number): void {
@@ -42,7 +46,7 @@ function textsOf({ module, page }: Opened): number[] {
     }
   }
   look(module._FPDFPage_CountObjects(page), (index) => module._FPDFPage_GetObject(page, index), 0)
-  return texts
+  return left > 0 ? texts : null
 }
 
 interface Drawn {
@@ -52,9 +56,12 @@ interface Drawn {
 }
 
 function drawSmall({ module, page }: Opened): Drawn {
-  const ratio = module._FPDF_GetPageHeightF(page) / module._FPDF_GetPageWidthF(page)
-  const width = Math.max(1, Math.min(drawing.width, Math.round(drawing.mostHeight / ratio)))
-  const height = Math.max(1, Math.round(width * ratio))
+  const sides = [module._FPDF_GetPageWidthF(page), module._FPDF_GetPageHeightF(page)] as const
+  const scale = Math.min(drawing.perPoint, drawing.longest / Math.max(...sides))
+  const [width, height] = [
+    Math.max(1, Math.round(sides[0] * scale)),
+    Math.max(1, Math.round(sides[1] * scale)),
+  ]
   const bitmap = module._FPDFBitmap_CreateEx(width, height, drawing.format, 0, 0)
   if (!bitmap) throw new RangeError('memory')
   try {
