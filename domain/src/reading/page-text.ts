@@ -8,6 +8,8 @@ export interface Word {
   sureness: number
   /** A cell of a table, or the value of a form, begins here behind a wide space. */
   cell?: boolean
+  /** It stood in a field or a seal of a form. */
+  isOfForm?: boolean
 }
 
 export interface Line {

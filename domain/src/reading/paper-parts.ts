@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statedBy } from '../certificate/certificate-answer.ts'
 import { results } from '../certificate/result.ts'
 import { validityBases } from '../certificate/validity.ts'
-import { doubts, paperKinds, proposalFields } from './proposal.ts'
+import { doubts, evidenceSources, paperKinds, proposalFields } from './proposal.ts'
 import { unreadable } from './unreadable.ts'
 
 export const date = z.string().meta({ description: 'AAAA-MM-DD' })
@@ -74,6 +74,7 @@ export const readFields = {
     z.object({
       field: z.enum(proposalFields),
       page: z.int(),
+      source: z.enum(evidenceSources).optional().meta({ description: 'where the words stood' }),
       text: z.string(),
       box: z
         .array(z.number())

@@ -25,9 +25,13 @@ export const proposalFields = [
 ] as const
 export type ProposalField = (typeof proposalFields)[number]
 
+export const evidenceSources = ['text', 'picture', 'form'] as const
+
 export interface Evidence {
   field: ProposalField
   page: number
+  /** Where the words stood; absent in readings of before. */
+  source?: (typeof evidenceSources)[number]
   /** As it was read, without corrections. */
   text: string
   box: Box

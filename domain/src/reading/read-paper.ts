@@ -209,7 +209,9 @@ function evidenceOf(flow: Flow, { field, from, to }: Stated): Evidence[] {
   const page = all[0]?.page
   const words = all.filter((word) => word.page === page)
   if (page === undefined) return []
-  return [{ field, page, text: words.map(({ text }) => text).join(' '), box: boxAround(words) }]
+  const inPicture = words.some(({ by }) => by === 'ocr')
+  const source = words.some(({ isOfForm }) => isOfForm) ? 'form' : inPicture ? 'picture' : 'text'
+  return [{ field, page, source, text: words.map(({ text }) => text).join(' '), box: boxAround(words) }]
 }
 
 function proposalOf(stated: readonly Stated[]): Partial<Proposal> {

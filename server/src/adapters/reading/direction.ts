@@ -1,8 +1,6 @@
 import type { Box } from '@soleira/domain/reading/page-text'
 import type { Frame } from './frame.ts'
-import type { Opened } from './pdfium.ts'
-
-export type Rectangle = [left: number, top: number, right: number, bottom: number]
+import type { Opened, Rectangle } from './pdfium.ts'
 
 /** Quarters of a turn, clockwise. */
 type Quarters = 0 | 1 | 2 | 3

@@ -48,6 +48,13 @@ it('the seal of a signature is read and drawn', async () => {
   expect(await inkAt(pdf, seal)).toBeGreaterThan(50)
 })
 
+it('says which words stood in the form', async () => {
+  const ofForm = await withPdf(formPaper(labels, [name, seal]), ({ page }) =>
+    page(0, (one) => one.words().seen.filter(({ isOfForm }) => isOfForm)),
+  )
+  expect(ofForm.map(({ text }) => text)).toEqual(['JOANA', 'BRANDÃO', 'Assinado', 'digitalmente'])
+})
+
 it('a hidden field is neither', async () => {
   const pdf = formPaper(labels, [{ ...name, isHidden: true }, cpf])
   expect(await wordsIn(pdf)).not.toContain('JOANA')

@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.ts'
+import type { Opened, Pdfium, Rectangle } from './pdfium.ts'
 
 export interface Form {
   /** Makes how a field looks that has a value and no appearance. */
@@ -9,6 +9,22 @@ export interface Form {
 
 /** A version, and room for every call that PDFium would make to a viewer. All are null: nothing is started. */
 const info = { version: 1, size: 256 }
+
+const widget = 20
+
+/** The places of fields and seals upon the page. */
+export function placesOfFields({ module, page, room }: Opened): Rectangle[] {
+  return Array.from({ length: module._FPDFPage_GetAnnotCount(page) }, (_, index) => {
+    const annotation = module._FPDFPage_GetAnnot(page, index)
+    if (!annotation) return []
+    const isField = module._FPDFAnnot_GetSubtype(annotation) === widget
+    const isPlaced = isField && module._FPDFAnnot_GetRect(annotation, room)
+    module._FPDFPage_CloseAnnot(annotation)
+    if (!isPlaced) return []
+    const [left = 0, top = 0, right = 0, bottom = 0] = module.HEAPF32.slice(room / 4, room / 4 + 4)
+    return [[left, Math.max(top, bottom), right, Math.min(top, bottom)] satisfies Rectangle]
+  }).flat()
+}
 
 /** PDFium leaves fields and seals to whoever shows a form. `use` gets null where the PDF has none. */
 export async function withForm<T>(

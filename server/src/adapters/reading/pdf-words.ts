@@ -1,7 +1,7 @@
 import type { Box, Word } from '@soleira/domain/reading/page-text'
-import { asItStands, directionOf, type Rectangle, turned, turnOf, upright } from './direction.ts'
+import { asItStands, directionOf, turned, turnOf, upright } from './direction.ts'
 import type { Frame } from './frame.ts'
-import type { Opened, Pdfium } from './pdfium.ts'
+import type { Opened, Pdfium, Rectangle } from './pdfium.ts'
 import { inkOfText } from './seen.ts'
 
 const mostCharacters = 60_000
@@ -31,7 +31,7 @@ interface Placed {
   isPainted: boolean
 }
 
-function placedWords({ module, page, room }: Opened): { placed: Placed[]; turn: Frame['turn'] } {
+function placedWords({ module, page, room, fields = [] }: Opened): { placed: Placed[]; turn: Frame['turn'] } {
   const text = module._FPDFText_LoadPage(page)
   if (!text) return { placed: [], turn: 0 }
   const lies = directionOf({ module, page, room }, text)
@@ -40,8 +40,12 @@ function placedWords({ module, page, room }: Opened): { placed: Placed[]; turn: 
   let around: Rectangle | null = null
   let isPainted = true
   const end = () => {
-    const box = around && boxOf({ module, page, room }, asItStands(around, lies))
-    if (letters && box) words.push({ word: { text: letters, box, sureness: 1 }, isPainted })
+    const place = around && asItStands(around, lies)
+    const box = place && boxOf({ module, page, room }, place)
+    if (letters && box) {
+      const isOfForm = fields.some((field) => holds(field, place))
+      words.push({ word: { text: letters, box, sureness: 1, ...(isOfForm && { isOfForm }) }, isPainted })
+    }
     letters = ''
     around = null
   }
@@ -77,6 +81,11 @@ function placedWords({ module, page, room }: Opened): { placed: Placed[]; turn: 
     module._FPDFText_ClosePage(text)
   }
   return { placed: words, turn: turnOf({ module, page, room }, lies) }
+}
+
+function holds(field: Rectangle, [left, top, right, bottom]: Rectangle): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return x >= field[0] && x <= field[2] && y >= field[3] && y <= field[1]
 }
 
 const invisible = 3

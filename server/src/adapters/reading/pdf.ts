@@ -1,4 +1,4 @@
-import { type Form, withForm } from './pdf-form.ts'
+import { type Form, placesOfFields, withForm } from './pdf-form.ts'
 import { type PageWords, wordsOf } from './pdf-words.ts'
 import { type Opened, type Pdfium, pdfium } from './pdfium.ts'
 import { pictured } from './pictured.ts'
@@ -80,11 +80,12 @@ function withPage<T>({ module, document, form }: OpenedPdf, index: number, use: 
 /** PDFium reads no text of fields and seals unless they are part of the page. */
 function withFilled<T>(of: Opened, document: number, index: number, read: (of: Opened) => T): T {
   const { module } = of
+  const fields = placesOfFields(of)
   if (module._FPDFPage_Flatten(of.page, asShown) !== flattened) return read(of)
   const page = module._FPDF_LoadPage(document, index)
   if (!page) return read(of)
   try {
-    return read({ ...of, page })
+    return read({ ...of, page, fields })
   } finally {
     module._FPDF_ClosePage(page)
   }

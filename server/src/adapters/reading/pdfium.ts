@@ -25,14 +25,23 @@ export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   _FPDFText_GetTextObject(text: number, index: number): number
   _FPDFTextObj_GetTextRenderMode(object: number): number
   _FPDFTextObj_SetTextRenderMode(object: number, mode: number): number
+  _FPDFPage_GetAnnotCount(page: number): number
+  _FPDFPage_GetAnnot(page: number, index: number): number
+  _FPDFPage_CloseAnnot(annotation: number): void
+  _FPDFAnnot_GetSubtype(annotation: number): number
+  _FPDFAnnot_GetRect(annotation: number, rectangle: number): number
   _FPDFPage_Flatten(page: number, usage: number): number
 }
+
+export type Rectangle = [left: number, top: number, right: number, bottom: number]
 
 export interface Opened {
   module: Pdfium
   page: number
   /** Room for six numbers that PDFium writes to an address. */
   room: number
+  /** Where fields and seals stood before they became part of the page. */
+  fields?: readonly Rectangle[]
 }
 
 let loading: Promise<Pdfium> | undefined
