@@ -15,9 +15,35 @@ export const neededToTell = mostBeforePdf + pdfMark.length
  * once (T4).
  */
 const otherMarks = [
-  ...['MZ', 'PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '#!', '%!', '{\\rtf'],
-  ...['\x7fELF', '\xca\xfe\xba\xbe', '\xd0\xcf\x11\xe0', 'CWS', 'FWS', 'ZWS', 'RIFF', 'OggS', 'ID3'],
-  ...['GIF8', '\x89PNG', '\xff\xd8', 'II*\0', 'MM\0*', '0\x80', '0\x81', '0\x82', '0\x83', '0\x84'],
+  'MZ',
+  'PK\x03\x04',
+  'PK\x05\x06',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  'BZh',
+  '#!',
+  '%!',
+  '{\\rtf',
+  '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  '\xd0\xcf\x11\xe0',
+  'CWS',
+  'FWS',
+  'ZWS',
+  'RIFF',
+  'OggS',
+  'ID3',
+  'GIF8',
+  '\x89PNG',
+  '\xff\xd8',
+  'II*\0',
+  'MM\0*',
+  '0\x80',
+  '0\x81',
+  '0\x82',
+  '0\x83',
+  '0\x84',
 ]
 
 export interface Content {

@@ -68,6 +68,9 @@ it('a phone in its new form finds the old one, and no other person', () => {
   const key = personSearchKey({ fullName: 'Rui', cpf: null, phones: ['(21) 8765-4321'], emails: [] })
   const finds = (typed: string) => personSearchWords(typed).every((word) => key.includes(word))
   expect(['(21) 98765-4321', '(21) 8765-4321', '(21) 98765-4322', '(21) 97765-4321'].map(finds)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ])
 })

@@ -75,8 +75,13 @@ describe('searching a property (rules §7)', () => {
 
   const flat = propertySearchKey({
     ...property,
-    ...{ street: 'R. Barata Ribeiro', number: '450', complement: 'apto 802' },
-    ...{ neighborhood: 'Copacabana', city: 'Rio de Janeiro', cep: '22041-001', registrationNumber: '48.213' },
+    street: 'R. Barata Ribeiro',
+    number: '450',
+    complement: 'apto 802',
+    neighborhood: 'Copacabana',
+    city: 'Rio de Janeiro',
+    cep: '22041-001',
+    registrationNumber: '48.213',
     municipalRegistration: '1.234.567-8',
     owners: [person('Joana d’Ávila', { cpf: '318.642.907-22', phone: '(21) 98765-4321' })],
   })

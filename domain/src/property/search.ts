@@ -49,8 +49,12 @@ function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): stri
   const words = searchKey(
     typeName(type),
     spellOutStreet(street),
-    ...[number, complement, neighborhood, city],
-    ...[property.registrationNumber, property.municipalRegistration],
+    number,
+    complement,
+    neighborhood,
+    city,
+    property.registrationNumber,
+    property.municipalRegistration,
     ...owners.map(({ fullName }) => fullName),
   ).split(' ')
   const numbers = [...words, property.cep ?? '', ...owners.flatMap(({ cpf, phone }) => [cpf, phone])].map(

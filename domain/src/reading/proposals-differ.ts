@@ -12,8 +12,17 @@ export function differ(one: Proposal, other: Proposal): boolean {
 function valuesOf({ kind, number, code, issuedOn, validUntil, result, subject }: Proposal) {
   const { cpf, cnpj, name, matricula, inscricao } = subject ?? {}
   return Object.entries({
-    ...{ kind: kind ?? undefined, number, code, issuedOn, validUntil, result },
-    ...{ cpf, cnpj, name, matricula, inscricao },
+    kind: kind ?? undefined,
+    number,
+    code,
+    issuedOn,
+    validUntil,
+    result,
+    cpf,
+    cnpj,
+    name,
+    matricula,
+    inscricao,
   })
 }
 

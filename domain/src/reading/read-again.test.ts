@@ -12,8 +12,11 @@ describe('a federal certificate without a ministry above it', () => {
   it('is told by its title and the words that say when it was issued', () => {
     const paper = [...title, ...person, 'Emitida às 10:11:12 do dia 03/11/2026.', 'Válida até 02/05/2027.']
     expect(readLines(paper).proposal).toMatchObject({
-      ...{ kind: 'receita_federal', result: 'positiva_com_efeito_de_negativa' },
-      ...{ issuedOn: '2026-11-03', validUntil: '2027-05-02', subject: { cpf } },
+      kind: 'receita_federal',
+      result: 'positiva_com_efeito_de_negativa',
+      issuedOn: '2026-11-03',
+      validUntil: '2027-05-02',
+      subject: { cpf },
     })
   })
 
@@ -35,8 +38,12 @@ it('a power bill is one, although an invoice is another sort of paper', () => {
 
 describe('a sentence whose line ends in its denial', () => {
   const paper = (title: string, said: string) => [
-    ...['PODER JUDICIÁRIO', 'JUSTIÇA DO TRABALHO', `CERTIDÃO ${title} DE DÉBITOS TRABALHISTAS`, ...person],
-    ...['Certidão nº: 48213907/2026', 'Expedição: 12/11/2026, às 09:14:02'],
+    'PODER JUDICIÁRIO',
+    'JUSTIÇA DO TRABALHO',
+    `CERTIDÃO ${title} DE DÉBITOS TRABALHISTAS`,
+    ...person,
+    'Certidão nº: 48213907/2026',
+    'Expedição: 12/11/2026, às 09:14:02',
     `Certifica-se que MARINA ALVES COUTINHO, CPF nº ${cpf}, ${said}`,
     'CONSTA como inadimplente no Banco Nacional de Devedores Trabalhistas.',
     'INFORMAÇÃO IMPORTANTE',

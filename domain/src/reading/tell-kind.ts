@@ -28,11 +28,8 @@ export function tellKind(flow: Flow): ToldKind | null {
   const best = fits[0]
   if (!best) return null
   const next = fits.find(({ recogniser }) => recogniser.kind !== best.recogniser.kind)
-  return {
-    recogniser: best.recogniser,
-    place: best.place,
-    isClose: clause !== null || (next !== undefined && best.score - next.score < clear),
-  }
+  const isClose = clause !== null || (next !== undefined && best.score - next.score < clear)
+  return { recogniser: best.recogniser, place: best.place, isClose }
 }
 
 /** A paper whose title nobody knows is what its issuer certifies, if it is like no other sort. It stays doubted. */
@@ -52,11 +49,9 @@ interface Fit {
   place: FoundPhrase
 }
 
-function fitsOf(
-  flow: Flow,
-  region: Regions,
-  untitled: ReadClause | null,
-): (Fit & { recogniser: Recogniser })[] {
+type RecognisedFit = Fit & { recogniser: Recogniser }
+
+function fitsOf(flow: Flow, region: Regions, untitled: ReadClause | null): RecognisedFit[] {
   return recognisers
     .flatMap((recogniser) => {
       const fit = fitOf(flow, recogniser, region, untitled)

@@ -1,8 +1,11 @@
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import { expect, it } from 'vitest'
+import { openerForTests } from '../../test/files/opener.ts'
 import { pngChunk, samplePng } from '../../test/files/sample-files.ts'
 import { quickestTry, timeOf } from '../../test/watch/quickest.ts'
 import { judgeFile } from './file-type.ts'
+
+const opener = openerForTests()
 
 // Only time shows that a file made to cost much costs little.
 it('a 10 MB file of the smallest parts is judged within five seconds', async () => {
@@ -11,7 +14,7 @@ it('a 10 MB file of the smallest parts is judged within five seconds', async () 
   const read = async (position: number, length: number) => bytes.subarray(position, position + length)
   const took = await quickestTry(5_000, () =>
     timeOf(() =>
-      expect(judgeFile(cleanFileName('a.png'), { size: bytes.length, read })).rejects.toMatchObject({
+      expect(judgeFile(cleanFileName('a.png'), { size: bytes.length, read }, opener)).rejects.toMatchObject({
         code: 'unsupported_type',
         message: expect.stringMatching(/danificado/),
       }),

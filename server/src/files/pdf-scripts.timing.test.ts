@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { quickestTry, timeOf } from '../../test/watch/quickest.ts'
-import { actsOf } from './pdf-scripts.ts'
+import { searchPdf } from './pdf-scripts.ts'
 
 const acts = (bytes: Buffer) =>
-  actsOf({
+  searchPdf({
     size: bytes.length,
     read: async (position, length) => bytes.subarray(position, position + length),
   })

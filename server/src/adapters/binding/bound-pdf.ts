@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Layers, layersEntry } from './layers.ts'
+import { layersEntry } from './layers.ts'
 import { Objects, pdfString, textObject } from './objects.ts'
-import { type BoundPart, type CopiedPage, fontName, known } from './parts.ts'
+import { type BoundPart, type CopiedPage, fontName, known, type Layers } from './parts.ts'
 import { stampOf } from './stamp.ts'
 import { addFont, inGlyphs } from './stamp-font.ts'
 

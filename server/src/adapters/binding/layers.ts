@@ -1,11 +1,6 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
+import type { Layers } from './parts.ts'
 import type { Resolve } from './serialise.ts'
-
-/** Layers of a PDF by their object numbers, and those that a viewer does not show at first. */
-export interface Layers {
-  all: number[]
-  off: number[]
-}
 
 interface LayerRefs {
   all: PdfRef[]

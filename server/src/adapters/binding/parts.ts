@@ -1,4 +1,8 @@
-import type { Layers } from './layers.ts'
+/** Layers of a PDF by their object numbers, and those that a viewer does not show at first. */
+export interface Layers {
+  all: number[]
+  off: number[]
+}
 
 export interface BoundPart {
   bytes: Uint8Array

@@ -42,7 +42,8 @@ export async function pictureOnPage({ type, bytes, first }: SourceToBind): Promi
   return {
     part: objects.part(first + 4),
     pages: [{ object: page, stamp, box: [0, 0, pageWidth, pageHeight], turn: 0 }],
-    ...{ isSigned: false, losesValues: false },
+    isSigned: false,
+    losesValues: false,
   }
 }
 

@@ -6,8 +6,17 @@ const property = { data: 0x3701, name: 0x3704, longName: 0x3707 }
 const wide = 0x1f
 /** Bytes of one value, by the type of its property. Any other type says its length. */
 const lengths: Record<number, number> = {
-  ...{ 2: 4, 3: 4, 4: 4, 10: 4, 11: 4 },
-  ...{ 5: 8, 6: 8, 7: 8, 20: 8, 64: 8, 72: 16 },
+  2: 4,
+  3: 4,
+  4: 4,
+  10: 4,
+  11: 4,
+  5: 8,
+  6: 8,
+  7: 8,
+  20: 8,
+  64: 8,
+  72: 16,
 }
 const most = 100
 const mostProperties = 500

@@ -25,7 +25,12 @@ const tooMuch = 'O ZIP é grande demais. Envie em partes.'
 const locked = 'O arquivo está protegido por senha.'
 
 /** The files of a portfolio come in its place, as those of a ZIP do. */
-export async function keepFile(name: string, bytes: Buffer, found: FoundInZip, most: ZipBounds): Promise<void> {
+export async function keepFile(
+  name: string,
+  bytes: Buffer,
+  found: FoundInZip,
+  most: ZipBounds,
+): Promise<void> {
   const within = bytes.length <= maxDocumentBytes ? await filesOfPortfolio(bytes) : null
   for (const file of within ?? [{ name, bytes }]) keepOne(file, found, most)
 }

@@ -1,6 +1,6 @@
 import type { Opened, Pdfium, Rectangle } from './pdfium.ts'
 
-export interface Form {
+export interface PdfForm {
   /** Makes how a field looks that has a value and no appearance. */
   open(page: number): void
   close(page: number): void
@@ -30,7 +30,7 @@ export function placesOfFields({ module, page, room }: Opened): Rectangle[] {
 export async function withForm<T>(
   module: Pdfium,
   document: number,
-  use: (form: Form | null) => T | Promise<T>,
+  use: (form: PdfForm | null) => T | Promise<T>,
 ): Promise<T> {
   if (module._FPDF_GetFormType(document) === 0) return use(null)
   const { malloc, free } = module.wasmExports

@@ -1,4 +1,4 @@
-import { type Form, placesOfFields, withForm } from './pdf-form.ts'
+import { type PdfForm, placesOfFields, withForm } from './pdf-form.ts'
 import { type PageWords, wordsOf } from './pdf-words.ts'
 import { type Opened, type Pdfium, pdfium } from './pdfium.ts'
 import { pictured } from './pictured.ts'
@@ -52,7 +52,7 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Pdf) => T | Promi
 interface OpenedPdf {
   module: Pdfium
   document: number
-  form: Form | null
+  form: PdfForm | null
 }
 
 function withPage<T>({ module, document, form }: OpenedPdf, index: number, use: (page: PdfPage) => T): T {
@@ -94,7 +94,7 @@ function withFilled<T>(of: Opened, document: number, index: number, read: (of: O
 const asShown = 0
 const flattened = 1
 
-function draw({ module, page }: Opened, form: Form | null, wanted: number, ratio: number) {
+function draw({ module, page }: Opened, form: PdfForm | null, wanted: number, ratio: number) {
   const width = Math.max(1, Math.round(wanted))
   const height = Math.max(1, Math.round(wanted * ratio))
   const bitmap = module._FPDFBitmap_CreateEx(width, height, drawing.format, 0, 0)

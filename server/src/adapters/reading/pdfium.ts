@@ -52,7 +52,11 @@ export function pdfium(): Promise<Pdfium> {
     const wasmBinary = new Uint8Array(readFileSync(path)).buffer
     const module = (await PDFiumModule({ wasmBinary, locateFile: () => '' })) as Pdfium
     module._FPDF_InitLibraryWithConfig({
-      ...{ version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0, m_pPlatform: null },
+      version: 2,
+      m_pIsolate: null,
+      m_pUserFontPaths: null,
+      m_v8EmbedderSlot: 0,
+      m_pPlatform: null,
     })
     return module
   })()

@@ -112,7 +112,7 @@ function present(
   }
 }
 
-function registered(place: Place | undefined) {
+function registered(place: PaperPlace | undefined) {
   if (place?.personId == null) return {}
   return { id: place.personId, ...(place.personName !== null && { registeredName: place.personName }) }
 }

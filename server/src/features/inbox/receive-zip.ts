@@ -67,7 +67,7 @@ async function papersOf(
   unpacked: Unpacked | null,
   propertyId: number | null,
   waiter: Waiter,
-): Promise<{ papers: NewPaper[]; refused: LeftOut[] }> {
+): Promise<{ papers: NewInboxPaper[]; refused: LeftOut[] }> {
   const refused = [...(unpacked?.leftOut ?? [])]
   const papers: NewInboxPaper[] = []
   try {

@@ -24,7 +24,10 @@ export async function noteLeftOut(
 ): Promise<void> {
   if (!things.length) return
   const rows = things.map(({ name, reason }, index) => ({
-    ...{ accountId: scope.account, sender, name: name || null, reason },
+    accountId: scope.account,
+    sender,
+    name: name || null,
+    reason,
     hash: createHash('sha256').update(`${mark}\n${index}\n${name}`).digest(),
     receivedAt: sentAt ?? new Date(),
   }))

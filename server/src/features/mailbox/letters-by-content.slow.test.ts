@@ -42,8 +42,12 @@ const rested = () => until(async () => expect(await read()).toMatchObject({ isFe
 
 async function setUp(): Promise<void> {
   const body = {
-    ...{ host: 'localhost', port: imap.port, security: 'tls' as const, username: 'ana@exemplo.com.br' },
-    ...{ password: 'horta-verde-71', folder: 'INBOX' },
+    host: 'localhost',
+    port: imap.port,
+    security: 'tls' as const,
+    username: 'ana@exemplo.com.br',
+    password: 'horta-verde-71',
+    folder: 'INBOX',
   }
   await broker.call(contract.saveMailbox, { body })
   await rested()

@@ -109,7 +109,8 @@ const renewPapers: Renew = async (db, scope, after) => {
         .where(
           and(
             inAccount(readingPages, scope),
-            ...[eq(readingPages.readingId, id), eq(readingPages.page, page.number)],
+            eq(readingPages.readingId, id),
+            eq(readingPages.page, page.number),
           ),
         )
     }
