@@ -7,6 +7,7 @@ import { listNotifications } from '@soleira/domain/notification/contract'
 import { deleteProperty, readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { samplePng } from '../../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
@@ -119,16 +120,17 @@ describe('an item', () => {
   it('takes a PDF by content and nothing else, and says so', async () => {
     await change('sefaz', 'request')
     for (const [name, bytes] of [
-      ['certidao.png', makePdf()],
+      ['certidao.png', samplePng()],
+      ['certidao.pdf', samplePng()],
       ['certidao.pdf', Buffer.from('<html>')],
-      ['certidao.docx', makePdf()],
     ] as const) {
       expect((await file('sefaz', {}, name, bytes)).status).toBe(415)
     }
-    expect(await file('sefaz', {}, 'certidao.png')).toMatchObject({
+    expect(await file('sefaz', {}, 'certidao.pdf', samplePng())).toMatchObject({
       body: { message: 'Apenas arquivos PDF são aceitos.' },
     })
     expect(itemOf(await read(), 'sefaz').state).toBe('requested')
+    expect((await file('sefaz', {}, 'certidao.png')).status).toBe(200)
   })
 
   it.each([
