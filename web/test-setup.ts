@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
@@ -25,6 +26,8 @@ vi.waitFor = (callback, options = 15_000) => waitFor(callback, options)
 let complaints: MockInstance
 
 beforeEach(() => {
+  // Another file may have left the library offline, where a change waits for ever.
+  onlineManager.setOnline(true)
   complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
