@@ -19,9 +19,9 @@ let broker: Client
 let id: number
 beforeAll(async () => {
   server = await startTestApp()
+  broker = await signInBroker(server)
 })
 beforeEach(async () => {
-  broker = await signInBroker(server)
   id = (await takeIn(broker)).id
 })
 afterAll(() => server.stop())
@@ -214,6 +214,9 @@ describe('an item', () => {
   })
 
   it('was asked for once its paper is here: both steps are kept, and told once', async () => {
+    // Nobody has told this one anything yet.
+    broker = await signInBroker(server)
+    id = (await takeIn(broker)).id
     expect(await file('sefaz', { result: 'negativa' })).toMatchObject({ status: 200 })
     const now = itemOf(await read(), 'sefaz')
     expect(now).toMatchObject({ state: 'completed', version: 2 })
