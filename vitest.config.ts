@@ -52,7 +52,7 @@ export default defineConfig({
           ...after(0),
           name: 'domain',
           include: ['domain/src/**/*.test.ts'],
-          exclude: timed,
+          exclude: [...timed, slow],
         },
       },
       {
@@ -112,8 +112,12 @@ export default defineConfig({
       {
         test: {
           ...after(3),
-          name: 'slow-scripts',
-          include: ['scripts/**/*.slow.test.ts', 'bench/src/**/*.slow.test.ts'],
+          name: 'slow-rules',
+          include: [
+            'domain/src/**/*.slow.test.ts',
+            'scripts/**/*.slow.test.ts',
+            'bench/src/**/*.slow.test.ts',
+          ],
           exclude: timed,
           maxWorkers: 2,
           testTimeout: 60_000,

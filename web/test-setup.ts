@@ -42,8 +42,24 @@ afterEach(() => {
 // Files share their worker, and so React and the library. Each loads our own modules anew, and finds the browser's own
 // where another file had put something in its place.
 vi.resetModules()
+
+/** A poll or a second try that a file still waits for would ask what the next one answers. */
+const waiting = new Set<ReturnType<typeof setTimeout>>()
+const { setTimeout: later, setInterval: often } = globalThis
+const noted = <T extends typeof later | typeof often>(timer: T): T =>
+  Object.assign((...given: Parameters<T>) => {
+    const one = (timer as (...all: unknown[]) => ReturnType<typeof setTimeout>)(...given)
+    waiting.add(one)
+    return one
+  }, timer) as unknown as T
+globalThis.setTimeout = noted(later)
+globalThis.setInterval = noted(often)
+
 afterAll(() => {
   vi.useRealTimers()
+  for (const one of waiting) clearTimeout(one)
+  globalThis.setTimeout = later
+  globalThis.setInterval = often
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Chromiums } from '../chromium/obtain.ts'
 import { root } from '../run.ts'
+import { whileMeasured } from './slowness.ts'
 import type { Failure, Result, Tools } from './step.ts'
 
-/** A file of the gate that takes longer makes everybody wait for one thing. */
+/** Seconds on an idle machine. A file of the gate that takes longer makes everybody wait for one thing. */
 const longestFile = 10
 
 /**
@@ -18,23 +19,17 @@ export async function runVitest(
   { file, isGate = false }: { file?: string; isGate?: boolean } = {},
 ): Promise<Result> {
   const report = await reportFile()
-  const code = await tools.tool(
-    'vitest',
-    [
-      'run',
-      ...(file ? [file] : []),
-      ...ofProjects(projects),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { mayFail: true },
-  )
-  return orSilent(
-    tools,
-    code,
-    vitestResult(await read<VitestReport>(report), isGate ? longestFile : Infinity),
-  )
+  const args = [
+    'run',
+    ...(file ? [file] : []),
+    ...ofProjects(projects),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { result: code, slowness } = await whileMeasured(tools.tool('vitest', args, { mayFail: true }))
+  const longest = isGate ? longestFile * slowness : Number.POSITIVE_INFINITY
+  return orSilent(tools, code, vitestResult(await read<VitestReport>(report), longest))
 }
 
 const ofProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name])
@@ -62,7 +57,7 @@ export function vitestResult({ testResults }: VitestReport, longest: number): Re
     if (status === 'failed' && !red.length) failures.push({ name: file, place: file, message, file })
     const seconds = (endTime - startTime) / 1000
     if (seconds > longest) {
-      const message = `takes ${seconds.toFixed(1)} s, at most ${longest} in the gate: make it quick, or name it .slow.test`
+      const message = `takes ${seconds.toFixed(1)} s, at most ${longest.toFixed(0)} as busy as the machine is: name it .slow.test`
       failures.push({ name: `${file} is slow`, place: file, message, file })
     }
   }

@@ -76,7 +76,7 @@ export const otherParts: Record<string, Lines> = {
           return undefined
         },
       },
-      tests('slow tests', ['slow', 'slow-scripts']),
+      tests('slow tests', ['slow', 'slow-rules']),
     ],
   ],
   timing: [[tests('limits of seconds, one after the other', ['timing'])]],

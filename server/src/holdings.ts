@@ -11,6 +11,7 @@ export interface Holder {
 interface Named {
   id: number
   fullName: string
+  emails: readonly string[]
 }
 
 export interface Claim {

@@ -62,7 +62,7 @@ describe('however badly a paper was read', () => {
     ]
     fc.assert(
       fc.property(fc.constantFrom(...papers), noise, (lines, spoil) => {
-        // What has lost each word by which it is a positiva is none any more: 'gera os efeitos da certidão negativa'.
+        // A paper that has lost each word by which it is a positiva is none: 'gera os efeitos da certidão negativa'.
         const unchanged = spoiled(lines, { ...spoil, wrong: [] })
         fc.pre(/CONSTA|POSITIVA|Não/.test(unchanged.join(' ')))
         expect(readLines(spoiled(lines, spoil as never), 'ocr').proposal.result).not.toBe('negativa')

@@ -94,8 +94,9 @@ async function take(attachment: Attachment, found: FoundInZip, depth: number): P
   if (mimeType === 'message/rfc822' || /\.eml$/i.test(name)) {
     if (depth >= most.depth) found.leftOut.push({ name, reason: letterReasons.deep })
     else await takeLetter(bytes, found, depth + 1)
-  } else if (/\.zip$/i.test(name) || mimeType === 'application/zip') await takeZip(bytes, found, most)
-  else if (isTnef(bytes)) await takeWithin(name, filesOfTnef(bytes), found)
+  } else if (isTnef(bytes)) await takeWithin(name, filesOfTnef(bytes), found)
+  else if (contentOf(bytes)) await keepFile(name, bytes, found, most)
+  else if (/\.zip$/i.test(name) || mimeType === 'application/zip') await takeZip(bytes, found, most)
   else await keepFile(name, bytes, found, most)
 }
 

@@ -31,7 +31,7 @@ export async function keepFile(
   found: FoundInZip,
   most: ZipBounds,
 ): Promise<void> {
-  const within = bytes.length <= maxDocumentBytes ? await filesOfPortfolio(bytes) : null
+  const within = reasonAgainst(bytes.length, found, most) ? null : await filesOfPortfolio(bytes)
   for (const file of within ?? [{ name, bytes }]) keepOne(file, found, most)
 }
 
@@ -53,12 +53,16 @@ function reasonAgainst(size: number, found: FoundInZip, most: ZipBounds): string
   return found.bytes + size > most.bytes ? tooMuch : null
 }
 
-/** Reads no more than it needs. */
+/** Reads no more than it needs. A file that cannot be unpacked ends no other. */
 async function holdsPaper(file: Readable): Promise<boolean> {
   let first = Buffer.alloc(0)
-  for await (const part of file) {
-    first = Buffer.concat([first, part])
-    if (first.length > neededToTell) break
+  try {
+    for await (const part of file) {
+      first = Buffer.concat([first, part])
+      if (first.length > neededToTell) break
+    }
+  } catch {
+    return false
   }
   return contentOf(first) !== null
 }
@@ -79,7 +83,7 @@ export async function takeZip(bytes: Buffer, found: FoundInZip, most: ZipBounds)
       if (isNoFileOfZip(name)) continue
       const open = () => zip.openReadStreamPromise(entry)
       const against = entry.isEncrypted() ? locked : reasonAgainst(size || 1, found, most)
-      const isPaper = typeByName(name) !== null || (!against && (await holdsPaper(await open())))
+      const isPaper = typeByName(name) !== null || (!against && (await open().then(holdsPaper, () => false)))
       const reason = isPaper ? against : fileRefusals.type
       if (reason) found.leftOut.push({ name, reason })
       else await keepFile(name, await buffer(await open()), found, most)

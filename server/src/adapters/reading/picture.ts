@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { withJpegEnd } from '../../files/file-structure.ts'
 import { maxPixels } from '../image/cost.ts'
 import { asItLies, type Frame, type Grey } from './frame.ts'
 import type { PdfPage } from './pdf.ts'
@@ -15,7 +16,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
 export async function pictureOfImage(bytes: Buffer): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  return sharp(withJpegEnd(bytes), { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: longestRead, height: longestRead, fit: 'inside', withoutEnlargement: true })

@@ -131,9 +131,10 @@ async function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: numbe
   return withPdf(bytes, (pdf: Pdf) =>
     pdf.page(index, async (page) => {
       const isPhoto = page.pictured() > mostOfPage
-      // The page closes at the first pause.
+      // The page closes at the first pause, and its words are told of a copy without its stamps: it is drawn before.
+      const drawn = pictureOfPage(page, longest)
       const { seen, turn } = work.purpose === 'recognise' ? page.words() : { seen: [], turn: 0 as const }
-      return { picture: await pictureOfPage(page, longest), isPhoto, upon: isText(seen) ? seen : [], turn }
+      return { picture: await drawn, isPhoto, upon: isText(seen) ? seen : [], turn }
     }),
   )
 }

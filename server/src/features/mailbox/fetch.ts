@@ -5,7 +5,7 @@ import type { OpenFolder } from '../../adapters/mailbox/mailboxes.ts'
 import { StorageFailure } from '../../adapters/storage/storage.ts'
 import type { SystemDb } from '../../database/client.ts'
 import { mailboxes } from '../../database/tables/index.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, errorKind } from '../../errors.ts'
 import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
@@ -96,7 +96,8 @@ async function visit(parts: Parts, taken: Taken, signal: AbortSignal): Promise<v
     // The server stops: the next one may take the mailbox at once.
     if (signal.aborted) return void (await end({}))
     const failure = failureOf(error)
-    if (!failure) log.error({ err: error }, 'a mailbox could not be looked into')
+    // The message of a statement that failed holds what the letter said (T20).
+    if (!failure) log.error({ code: errorKind(error) }, 'a mailbox could not be looked into')
     const failures = Math.min(taken.failures + 1, 1_000)
     const minutes = Math.min(60, 2 ** Math.min(failures, 6))
     await end({

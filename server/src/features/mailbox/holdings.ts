@@ -36,7 +36,7 @@ export const mailboxHoldings: Holdings = {
     },
   },
   async forgetPersonBeyond(db, scope, { person }) {
-    await forgetLeftOutNaming(db, scope, person.fullName)
+    await forgetLeftOutNaming(db, scope, person)
     return []
   },
 }

@@ -118,10 +118,10 @@ it('letters leave a line for each thing that is not taken, once, until the mailb
   imap.deliver(makeLetter({ id: 'nada', parts }))
   await look()
   const { type, damaged } = fileRefusals
-  const line = { from: 'atendimento@horizonte.exemplo', receivedAt: '2026-11-21T13:00:00.000Z' }
+  const line = { from: 'atendimento@horizonte.exemplo', receivedAt: expect.any(String) }
   const lines = [
     { ...line, name: 'cortado.pdf', reason: damaged },
-    { ...line, name: 'a/nota.txt', reason: type },
+    { ...line, name: 'nota.txt', reason: type },
     { ...line, name: 'Papéis de Marta Nunes.xlsx', reason: type },
     { ...line, name: 'winmail.dat', reason: letterReasons.empty },
   ]
@@ -136,8 +136,32 @@ it('letters leave a line for each thing that is not taken, once, until the mailb
 
   const { rows } = await server.pool.query('select account_id, user_id from mailboxes')
   const scope = jobScope({ accountId: rows[0].account_id, userId: rows[0].user_id })
-  await forgetLeftOutNaming(server.db, scope, 'MARTA NUNES')
+  await forgetLeftOutNaming(server.db, scope, { fullName: 'MARTA NUNES', emails: [] })
   expect(await leftOut()).toEqual(lines.filter(({ name }) => !name.includes('Marta')))
+  const byAddress = { fullName: 'RUI', emails: ['Atendimento@horizonte.exemplo'] }
+  await forgetLeftOutNaming(server.db, scope, byAddress)
+  expect(await leftOut()).toEqual([])
+})
+
+it('no letter of a stranger stops the mailbox, however many odd things it brings', async () => {
+  await setUp()
+  const odd = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`${at}\0.exe`, Buffer.from('x')]))
+  const torn = await zipOf({ 'nota.txt': Buffer.from('x'), 'certidao.pdf': writtenPdf(['certidao']) })
+  torn.set([99], torn.indexOf('PK\x01\x02', 0, 'latin1') + 10)
+  const parts = [
+    { name: 'muitos.zip', type: 'application/zip', bytes: await zipOf(odd) },
+    { name: 'meio.zip', type: 'application/zip', bytes: torn },
+    { name: 'direto.zip', type: 'application/zip', bytes: writtenPdf(['direto']) },
+  ]
+  imap.deliver(makeLetter({ id: 'estranha', parts }))
+  imap.deliver(makeLetter({ id: 'depois', parts: [pdfPart('depois.pdf', writtenPdf(['depois']))] }))
+  await look()
+  await until(async () => expect(await names()).toEqual(['certidao.pdf', 'depois.pdf', 'direto.zip.pdf']))
+  await rested()
+  const told = (await server.pool.query('select name, reason from letters_left_out order by id')).rows
+  expect(told).toHaveLength(101)
+  expect(told[0]).toMatchObject({ name: '0.exe' })
+  expect(told[100]).toMatchObject({ name: null, reason: 'Mais 51 coisas desta carta não foram aceitas.' })
   await broker.call(contract.removeMailbox, {})
   expect(await leftOut()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { maxDocumentBytes } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import { referenceIn } from '@soleira/domain/property/email-reference'
-import { and, arrayOverlaps, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Attached, LeftOut, ReceivedEmail } from '../../adapters/mailbox/received-email.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
@@ -115,7 +115,7 @@ async function writeDown(
   const propertyId = await answeredProperty(db, scope, letter)
   if (!papers.length && propertyId === null) return true
   const thread = [...new Set([messageId ?? '', ...answers])].filter(Boolean).map((id) => marked(id))
-  if (messageId !== null && (await cameBefore(db, scope, hashOf(messageId)))) return false
+  if (messageId !== null && (await cameBefore(db, scope, hashOf(messageId), sentAt))) return false
   // Devices and forms of sites give many letters one Message-ID.
   const contents = papers.map(({ file }) => file.sha256.toString('hex')).join()
   const hash = hashOf(messageId === null ? source : `${messageId}\n${contents}`)
@@ -139,12 +139,13 @@ async function writeDown(
   return true
 }
 
-/** Letters that came before contents counted were kept by their Message-ID alone. */
-async function cameBefore(db: Db, scope: Scope, hash: Buffer): Promise<boolean> {
+/** Letters that came before contents counted were kept by their Message-ID alone; a device gives it to others, too. */
+async function cameBefore(db: Db, scope: Scope, hash: Buffer, sentAt: Date | null): Promise<boolean> {
+  const sameMoment = sentAt ? eq(receivedLetters.sentAt, sentAt) : isNull(receivedLetters.sentAt)
   const found = await db
     .select({ id: receivedLetters.id })
     .from(receivedLetters)
-    .where(and(inAccount(receivedLetters, scope), eq(receivedLetters.hash, hash)))
+    .where(and(inAccount(receivedLetters, scope), eq(receivedLetters.hash, hash), sameMoment))
   return found.length > 0
 }
 
@@ -152,7 +153,6 @@ async function cameBefore(db: Db, scope: Scope, hash: Buffer): Promise<boolean> 
 const heading = (letter: ReceivedEmail | null, source: Buffer | null, { validity, number }: Visited) => ({
   mark: source ? hashOf(source).toString('hex') : `${validity}/${number}`,
   sender: letter?.sender ?? null,
-  sentAt: letter?.sentAt ?? null,
 })
 
 const hashOf = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()

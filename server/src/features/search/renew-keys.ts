@@ -101,6 +101,7 @@ const renewPapers: Renew = async (db, scope, after) => {
     .where(and(inAccount(readings, scope), gt(readings.id, after), isNotNull(readings.text)))
     .orderBy(asc(readings.id))
     .limit(papersAtOnce)
+    .for('update')
   for (const { id, text } of rows) {
     for (const page of text?.pages ?? []) {
       await db
