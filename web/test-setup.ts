@@ -26,7 +26,7 @@ vi.waitFor = (callback, options = 15_000) => waitFor(callback, options)
 let complaints: MockInstance
 
 beforeEach(() => {
-  // Another file may have left the library offline, where a change waits for ever.
+  // A test may have left the library offline, where a change waits for ever.
   onlineManager.setOnline(true)
   complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -58,6 +58,8 @@ globalThis.setInterval = noted(often)
 afterAll(() => {
   vi.useRealTimers()
   for (const one of waiting) clearTimeout(one)
+  // A probe that is answered late would put the next file's test offline in its middle.
+  onlineManager.setEventListener(() => undefined)
   globalThis.setTimeout = later
   globalThis.setInterval = often
   vi.unstubAllGlobals()
