@@ -6,7 +6,7 @@ import { longestSearchKey } from '@soleira/domain/property/search'
 import type { Stage } from '@soleira/domain/property/stage'
 import type { PropertyType } from '@soleira/domain/property/type'
 import type { UnauthorizedMove } from '@soleira/domain/property/unauthorized'
-import { type AnyColumn, sql } from 'drizzle-orm'
+import { type AnyColumn, isNotNull, sql } from 'drizzle-orm'
 import {
   check,
   date,
@@ -50,6 +50,9 @@ export const properties = accountTable(
     value: numeric({ precision: 14, scale: 2 }).notNull(),
     registrationNumber: text(),
     municipalRegistration: text(),
+    /** Both without punctuation. */
+    cnm: text(),
+    cib: text(),
     groundLord: text().$type<GroundLord>(),
     currentStage: smallint().$type<Stage>().notNull().default(1),
     version: integer().notNull().default(1),
@@ -108,6 +111,8 @@ export const properties = accountTable(
     // Papers that name a register find their property by these.
     index('properties_matricula').on(table.accountId, bareRegister(table.registrationNumber)),
     index('properties_inscricao').on(table.accountId, bareRegister(table.municipalRegistration)),
+    index('properties_cnm').on(table.accountId, table.cnm).where(isNotNull(table.cnm)),
+    index('properties_cib').on(table.accountId, table.cib).where(isNotNull(table.cib)),
     index('properties_value').on(table.accountId, table.value, table.id),
     // The board and the diligence list show one stage at a time, the latest change first.
     index('properties_stage').on(table.accountId, table.currentStage, table.updatedAt, table.id),
