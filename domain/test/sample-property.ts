@@ -32,6 +32,8 @@ export function sampleProperty(change: Partial<Property> = {}, ownerChange: Part
     value: '980000.00',
     registrationNumber: '41.207',
     municipalRegistration: '1.234.567-8',
+    cnm: null,
+    cib: null,
     groundLord: null,
     owners: [{ ...owner, ...ownerChange }],
     status: 'diligence' as const,

@@ -12,6 +12,8 @@ export interface PropertyRow {
   value: string
   registration_number: string | null
   municipal_registration: string | null
+  cnm: string | null
+  cib: string | null
   ground_lord: string | null
   current_stage: number
   version: number
@@ -64,6 +66,8 @@ export function toJson(row: PropertyRow): object {
     value: row.value,
     registrationNumber: row.registration_number,
     municipalRegistration: row.municipal_registration,
+    cnm: row.cnm,
+    cib: row.cib,
     groundLord: row.ground_lord,
     owners: row.owners,
     status: statuses[row.current_stage - 1],

@@ -1,4 +1,6 @@
 import { lordOf } from '../catalogue/ground-lord.ts'
+import { maskCib } from '../format/cib.ts'
+import { maskCnm } from '../format/cnm.ts'
 import type { Property } from '../property/property.ts'
 import { isRural, sharesBuilding, typeName } from '../property/type.ts'
 import type { Blanks } from './draft-text.ts'
@@ -20,11 +22,13 @@ export function objectOf(blanks: Blanks, property: Property | null): string {
   return `${holdingOf(property)}imóvel do tipo ${typeName(type).toLowerCase()}, no endereço ${place}, ${city} - ${state}, CEP ${cep}, objeto da matrícula nº ${registration} do ${office()}, ${numbers(blanks, property)}`
 }
 
-function numbers(blanks: Blanks, { type, municipalRegistration }: Property): string {
+function numbers(blanks: Blanks, { type, municipalRegistration, ...property }: Property): string {
+  const cnm = property.cnm ? `CNM nº ${maskCnm(property.cnm)}, ` : ''
+  const cib = property.cib && maskCib(property.cib)
   if (isRural(type)) {
-    return `cadastrado no INCRA (CCIR) sob o nº ${blanks.need('CCIR')}, na Receita Federal, para o ITR, sob o CIB/NIRF nº ${blanks.need('CIB ou NIRF')} e no Cadastro Ambiental Rural sob o nº ${blanks.need('número do CAR')}`
+    return `${cnm}cadastrado no INCRA (CCIR) sob o nº ${blanks.need('CCIR')}, na Receita Federal, para o ITR, sob o CIB/NIRF nº ${blanks.need('CIB ou NIRF', cib)} e no Cadastro Ambiental Rural sob o nº ${blanks.need('número do CAR')}`
   }
-  return `com inscrição municipal nº ${blanks.need('inscrição municipal', municipalRegistration)}`
+  return `${cnm}${cib ? `CIB nº ${cib}, ` : ''}com inscrição municipal nº ${blanks.need('inscrição municipal', municipalRegistration)}`
 }
 
 export function propertyDues(facts: Charged): string {

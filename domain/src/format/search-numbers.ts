@@ -8,8 +8,11 @@ export function isNumber(word: string): boolean {
 
 /** 'CEP 22041-001' → '22041-001': the word names the number behind it. */
 export function withoutLabels(words: readonly string[]): string[] {
-  const label = /^(cep|matricula|mat|inscricao|iptu|cpf|cnpj|rg|tel|telefone|celular|whatsapp)[.:]*$/
-  return words.filter((word, index) => !(label.test(word) && /^[(+]*\d/.test(words[index + 1] ?? '')))
+  const label =
+    /^(cep|matricula|mat|inscricao|iptu|cnm|cib|nirf|cpf|cnpj|rg|tel|telefone|celular|whatsapp)[.:]*$/
+  const isNamed = (word: string, next: string) =>
+    /^[(+]*\d/.test(next) || (/^cib/.test(word) && /\d/.test(next))
+  return words.filter((word, index) => !(label.test(word) && isNamed(word, words[index + 1] ?? '')))
 }
 
 /**

@@ -4,6 +4,7 @@ import { diligenceSummary } from '../checklist/summary-answer.ts'
 import { isInFuture } from '../format/birth-date.ts'
 import { cepField } from '../format/cep.ts'
 import { moneyField } from '../format/money-field.ts'
+import { cibField, cnmField } from '../format/register-field.ts'
 import { stateCodes } from '../format/state.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { documentation } from './documentation-answer.ts'
@@ -24,6 +25,8 @@ export const propertyInput = z.object({
   state: z.enum(stateCodes, 'Estado é obrigatório'),
   registrationNumber: optionalText(60),
   municipalRegistration: optionalText(60),
+  cnm: cnmField.meta({ description: 'with or without punctuation; left out it stays as it was, like cib' }),
+  cib: cibField,
   groundLord: z
     .enum(groundLords, 'Resposta inválida')
     .nullable()
@@ -76,6 +79,8 @@ export const property = z.object({
   value: z.string().meta({ description: 'BRL as a decimal: 500000.00' }),
   registrationNumber: z.string().nullable(),
   municipalRegistration: z.string().nullable(),
+  cnm: z.string().nullable().meta({ description: '16 digits without punctuation' }),
+  cib: z.string().nullable().meta({ description: '8 characters without punctuation' }),
   groundLord: z.enum(groundLords).nullable().meta({ description: 'null while nobody has said' }),
   owners: z.array(owner),
   status: z.enum(statuses),

@@ -1,3 +1,4 @@
+import { cibCharacters, holdsCib, maskCib } from '../format/cib.ts'
 import { digitsOf } from '../format/digits.ts'
 import { isNumber, joinNumbers, soughtDigits, withoutLabels } from '../format/search-numbers.ts'
 import { searchKey } from '../text/search-key.ts'
@@ -23,6 +24,8 @@ export interface SearchedProperty {
   cep?: string | null | undefined
   registrationNumber?: string | null | undefined
   municipalRegistration?: string | null | undefined
+  cnm?: string | null | undefined
+  cib?: string | null | undefined
   owners: readonly SearchedOwner[]
 }
 
@@ -46,6 +49,7 @@ function numberWords(sequenceNumber: number): string {
 
 function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): string {
   const { type, street, number, complement, neighborhood, city, owners } = property
+  const cib = property.cib ?? ''
   const words = searchKey(
     typeName(type),
     spellOutStreet(street),
@@ -55,11 +59,16 @@ function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): stri
     city,
     property.registrationNumber,
     property.municipalRegistration,
+    ...(isNumber(cib) ? [] : [cib, maskCib(cib)]),
     ...owners.map(({ fullName }) => fullName),
   ).split(' ')
-  const numbers = [...words, property.cep ?? '', ...owners.flatMap(({ cpf, phone }) => [cpf, phone])].map(
-    digitsOf,
-  )
+  const numbers = [
+    ...words,
+    property.cep ?? '',
+    property.cnm ?? '',
+    isNumber(cib) ? cib : '',
+    ...owners.flatMap(({ cpf, phone }) => [cpf, phone]),
+  ].map(digitsOf)
   const key = new Set([
     ...words,
     ...words.filter((word) => /\d/.test(word)).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')),
@@ -82,12 +91,18 @@ export function propertySearchWords(typed: string): string[] {
   const words = searchKey(typed).split(' ').map(withoutSigns).filter(isSaid)
   return joinNumbers(withoutLabels(words))
     .map((word) => {
-      if (!isNumber(word.replaceAll(' ', ''))) return streetWord(word)
+      if (!isNumber(word.replaceAll(' ', ''))) return cibWord(word) ?? streetWord(word)
       const digits = digitsOf(word)
       return digits.length < longNumber ? digits : inCapitals(soughtDigits(word))
     })
     .filter(Boolean)
     .slice(0, 8)
+}
+
+/** With an o for its zero. Among words without a digit, one of 31 would hold: 'bandeira' is a street. */
+function cibWord(word: string): string | null {
+  const plain = cibCharacters(word)
+  return /\d/.test(word) && holdsCib(plain) ? plain.toLowerCase() : null
 }
 
 /** An address is typed as it is written: 'R. das Flores, nº 120'. */

@@ -180,6 +180,17 @@ describe('a contract', () => {
     expect(text()).toContain('inscrição municipal nº 0.998.776-5')
   })
 
+  it('names matrícula, registry, CNM, CIB and inscrição in this order, and no CNM or CIB that is not known', () => {
+    const numbered = { ...draftProperty, cnm: '1113382001234558', cib: 'ABC1234J' }
+    expect(text({ property: numbered })).toContain(
+      'da matrícula nº 12.345 do [REGISTRO DE IMÓVEIS], CNM nº 111338.2.0012345-58, CIB nº ABC1234-J, com inscrição municipal nº 0.998.776-5',
+    )
+    expect(text()).toContain('do [REGISTRO DE IMÓVEIS], com inscrição municipal nº 0.998.776-5')
+    const farm = text({ property: { ...numbered, type: 'fazenda' } })
+    expect(farm).toContain('do [REGISTRO DE IMÓVEIS], CNM nº 111338.2.0012345-58, cadastrado no INCRA')
+    expect(farm).toContain('sob o CIB/NIRF nº ABC1234-J')
+  })
+
   it('of a sale asks for arras, firmness, arrears, measures, the day of the deed and the brokerage', () => {
     const known = writeDraft('contrato', makeDraftFacts())
     expect(known.missing).toEqual(

@@ -11,6 +11,7 @@ import { openPoints } from '@soleira/domain/checklist/open-points'
 import { sellerReported } from '@soleira/domain/checklist/seller'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { receivedElsewhere } from '@soleira/domain/paper/words'
+import { otherNumbers } from '@soleira/domain/property/numbers'
 import { estateOf } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { diligenceBadge, leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
@@ -87,6 +88,7 @@ function cover(property: Property, { summary, pack, people }: Diligence, broker:
           `${property.neighborhood}, ${property.city} - ${property.state}, CEP ${property.cep}`,
         ],
         ['Matrícula', property.registrationNumber],
+        ...otherNumbers(property),
         ['Proprietários', joinWithAnd(property.owners.map((owner) => called(owner, people)))],
         ['Corretor', authorName(broker)],
         ['CRECI', broker.creci],

@@ -5,6 +5,7 @@ import { concealCpf } from '@soleira/domain/format/cpf'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import { momentIn } from '@soleira/domain/format/moment'
 import { roleBesideName } from '@soleira/domain/person/role-names'
+import { otherNumbers } from '@soleira/domain/property/numbers'
 import { estateOf, estatesIn, type Party } from '@soleira/domain/property/party'
 import { propertyTitle } from '@soleira/domain/property/title'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
@@ -68,7 +69,7 @@ function coverOf(dossier: DossierFacts, bound: readonly Bound[]): Content[] {
       ['Cidade', `${city} - ${state}`],
       ['CEP', property.cep],
       ['Matrícula', property.registrationNumber],
-      ['Inscrição municipal', property.municipalRegistration],
+      ...otherNumbers(property),
     ]),
     documentSubheading('Pessoas'),
     parties.length

@@ -81,9 +81,10 @@ async function insertProperty(
   db: Db,
   scope: UserScope,
   drawn: number | undefined,
-  { owners: given, ...fields }: PropertyInput,
+  { owners: given, cnm = null, cib = null, ...others }: PropertyInput,
   record: Recorder,
 ): Promise<PropertyRow> {
+  const fields = { ...others, cnm, cib }
   await lockPropertiesNaming(db, scope, given)
   const { id, sequenceNumber, partyIds, isPackOfPlace } = await takeNumber(db, scope, drawn, given.length)
   const known = await lockRecords(db, scope, { numbers: given.map(({ cpf }) => cpf) })
@@ -161,15 +162,16 @@ export async function replaceProperty(
   db: Db,
   scope: Scope,
   id: number,
-  { owners, version, ...fields }: PropertyInput & { version?: number | undefined },
+  { owners, version, ...given }: PropertyInput & { version?: number | undefined },
   { jobs, record }: Pick<Followers, 'jobs' | 'record'>,
 ): Promise<PropertyRow> {
   refuseFutureBirths({ owners })
   return db.transaction(async (db) => {
     await lockPropertiesNaming(db, scope, owners, id)
     const before = await lockProperty(db, scope, id, version)
+    const fields = { ...given, cnm: kept(given.cnm, before.cnm), cib: kept(given.cib, before.cib) }
     const isElsewhere = (['type', 'city', 'state'] as const).some((fact) => before[fact] !== fields[fact])
-    const groundLord = fields.groundLord === undefined ? before.groundLord : fields.groundLord
+    const groundLord = kept(fields.groundLord, before.groundLord)
     const isOther = isElsewhere || groundLord !== before.groundLord
     const isSame = saysTheSameOwners(before.owners, owners)
     const file = isOther || !isSame ? await readOwnersAndItems(db, scope, id) : null
@@ -205,6 +207,9 @@ export async function replaceProperty(
     return row
   })
 }
+
+/** A field that nobody sent stays as it was. */
+const kept = <T>(said: T | undefined, before: T): T => (said === undefined ? before : said)
 
 async function readProperty(db: Db, scope: Scope, id: number): Promise<PropertyRow> {
   const row = await findProperty(db, scope, id)

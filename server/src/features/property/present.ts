@@ -53,6 +53,8 @@ export function presentProperty(row: PropertyRow): Property {
     value: row.value,
     registrationNumber: row.registrationNumber,
     municipalRegistration: row.municipalRegistration,
+    cnm: row.cnm,
+    cib: row.cib,
     groundLord: row.groundLord,
     owners: row.owners,
     status: statusOf(row.currentStage),

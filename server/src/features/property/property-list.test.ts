@@ -45,7 +45,8 @@ describe('the list', () => {
   it('finds by matrícula and by CPF, phone and e-mail of every owner, as they are now', async () => {
     const { id } = await takeIn(broker)
     const second = makeOwner({ phone: '(21) 99876-5432', email: 'Segunda@exemplo.com.br' })
-    const owned = { registrationNumber: '98.765', owners: [makeOwner(), second] }
+    const numbers = { registrationNumber: '98.765', cnm: '1113382001234558', cib: 'ABC1234J' }
+    const owned = { ...numbers, owners: [makeOwner(), second] }
     const { id: other } = await takeIn(broker, owned)
     const typed = [
       second.cpf,
@@ -54,11 +55,16 @@ describe('the list', () => {
       '98765432',
       'segunda@',
       '98.765',
+      '111338.2.0012345-58',
+      'abc1234-j',
     ]
     for (const search of typed)
       expect([search, await list({ search })]).toEqual([search, { numbers: [2], total: 1 }])
     await broker.call(contract.replaceProperty, { params: { id }, body: makeProperty(owned) })
-    await broker.call(contract.replaceProperty, { params: { id: other }, body: makeProperty() })
+    await broker.call(contract.replaceProperty, {
+      params: { id: other },
+      body: makeProperty({ cnm: null, cib: null }),
+    })
     for (const search of typed) expect([search, (await list({ search })).numbers]).toEqual([search, [1]])
     const stranger = await signInBroker(server)
     expect((await stranger.call(contract.listProperties, { query: { search: second.cpf } })).body).toEqual([])

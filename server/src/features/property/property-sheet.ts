@@ -8,6 +8,7 @@ import { acquisitionName, goodsName } from '@soleira/domain/person/goods'
 import { partnerName, regimeName } from '@soleira/domain/person/regime'
 import { roleBesideName } from '@soleira/domain/person/role-names'
 import { documentationText, fieldName } from '@soleira/domain/property/documentation'
+import { otherNumbers } from '@soleira/domain/property/numbers'
 import type { Owner } from '@soleira/domain/property/owner'
 import { estateOf, estatesIn, type Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
@@ -78,7 +79,7 @@ function information(property: Property, pack: string, broker: Author): Content 
     ['Cidade', `${property.city} - ${property.state}`],
     ['CEP', property.cep],
     ['Matrícula', property.registrationNumber],
-    ['Inscrição municipal', property.municipalRegistration],
+    ...otherNumbers(property),
     ['Terreno foreiro', property.groundLord && groundLordName(property.groundLord)],
     ['Etapa', stageName(property.currentStage)],
     ['Situação', standingLine(standingOf(property))],

@@ -37,6 +37,8 @@ export const propertyColumns = {
   value: properties.value,
   registrationNumber: properties.registrationNumber,
   municipalRegistration: properties.municipalRegistration,
+  cnm: properties.cnm,
+  cib: properties.cib,
   groundLord: properties.groundLord,
   currentStage: properties.currentStage,
   version: properties.version,

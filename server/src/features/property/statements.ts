@@ -50,6 +50,8 @@ const said = {
   value: later('value'),
   registrationNumber: later('registrationNumber'),
   municipalRegistration: later('municipalRegistration'),
+  cnm: later('cnm'),
+  cib: later('cib'),
   groundLord: later('groundLord'),
   itemsExpected: later('itemsExpected'),
   searchKey: later('searchKey'),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { groundLordName } from '@soleira/domain/catalogue/ground-lord'
 import { fullAddress } from '@soleira/domain/format/address'
 import { formatMoney } from '@soleira/domain/format/money'
+import { otherNumbers } from '@soleira/domain/property/numbers'
 import type { Property } from '@soleira/domain/property/property'
 import { typeName } from '@soleira/domain/property/type'
 import { Facts } from '../../components/facts.tsx'
@@ -15,7 +16,7 @@ interface InfoCardProps {
 }
 
 export function InfoCard({ property, onEdit, onApproachEdit }: InfoCardProps) {
-  const { type, value, registrationNumber, municipalRegistration, groundLord } = property
+  const { type, value, registrationNumber, groundLord } = property
   return (
     <Panel
       title="Informações do Imóvel"
@@ -39,7 +40,7 @@ export function InfoCard({ property, onEdit, onApproachEdit }: InfoCardProps) {
           ['Valor', formatMoney(value)],
           ['Endereço', fullAddress(property)],
           ['Matrícula', registrationNumber ?? 'Não informada'],
-          ['Inscrição municipal', municipalRegistration],
+          ...otherNumbers(property),
           ['Terreno foreiro', groundLord && groundLordName(groundLord)],
         ]}
       />

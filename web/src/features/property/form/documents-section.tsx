@@ -1,6 +1,9 @@
 import { Alert, Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { groundLordName, groundLords } from '@soleira/domain/catalogue/ground-lord'
+import { maskCib } from '@soleira/domain/format/cib'
+import { maskCnm } from '@soleira/domain/format/cnm'
 import { useQuery } from '@tanstack/react-query'
+import { MaskedInput, type MaskedInputProps } from '../../../components/masked-input.tsx'
 import { IconUpload } from '../../../icons/index.ts'
 import { DocumentSlot } from '../../document/document-slot.tsx'
 import { OfferLine } from '../../document/offer-line.tsx'
@@ -72,6 +75,8 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
   )
 }
 
+const below: MaskedInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
+
 function RegisterFields({ form, readRegisters }: Pick<PropertyFormState, 'form' | 'readRegisters'>) {
   return (
     <div className={classes.fields}>
@@ -87,10 +92,28 @@ function RegisterFields({ form, readRegisters }: Pick<PropertyFormState, 'form' 
         {...form.getInputProps('municipalRegistration')}
         {...readRegisters('municipalRegistration')}
       />
+      <MaskedInput
+        label="CNM"
+        mask={maskCnm}
+        description="Código Nacional de Matrícula: no alto de cada folha."
+        inputWrapperOrder={below}
+        style={fieldSpan(6)}
+        {...form.getInputProps('cnm')}
+      />
+      <MaskedInput
+        label="CIB"
+        mask={maskCib}
+        inputMode="text"
+        autoCapitalize="characters"
+        description="Cadastro Imobiliário Brasileiro: na guia do IPTU ou do ITR."
+        inputWrapperOrder={below}
+        style={fieldSpan(6)}
+        {...form.getInputProps('cib')}
+      />
       <NativeSelect
         label="Terreno foreiro"
         description="A matrícula diz se o terreno é foreiro, e a quem."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={below}
         style={fieldSpan(6)}
         data={[
           { value: '', label: 'Não informado' },

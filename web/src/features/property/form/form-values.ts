@@ -1,4 +1,6 @@
 import { parseDate, showDate } from '@soleira/domain/format/birth-date'
+import { maskCib } from '@soleira/domain/format/cib'
+import { maskCnm } from '@soleira/domain/format/cnm'
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Owner } from '@soleira/domain/property/owner'
 import {
@@ -53,6 +55,8 @@ export interface PropertyValues {
   state: string
   registrationNumber: string
   municipalRegistration: string
+  cnm: string
+  cib: string
   groundLord: string
   owners: OwnerValues[]
 }
@@ -87,6 +91,8 @@ export function propertyValuesOf(property?: Property): PropertyValues {
     state: property?.state ?? '',
     registrationNumber: property?.registrationNumber ?? '',
     municipalRegistration: property?.municipalRegistration ?? '',
+    cnm: maskCnm(property?.cnm ?? ''),
+    cib: maskCib(property?.cib ?? ''),
     groundLord: property?.groundLord ?? '',
     owners: property?.owners.map(ownerValuesOf) ?? [emptyOwner()],
   }
