@@ -47,6 +47,9 @@ export const inboxFile = z.object({
       documentId: z.int(),
       filedAt: z.string(),
       person: z.string().nullable().meta({ description: 'whose it was filed as; null of the property' }),
+      fills: z
+        .array(z.object({ what: z.enum(['slot', 'item']), name: z.string() }))
+        .meta({ description: 'the places of that property that it fills: of the intake, of the checklist' }),
       certificate: certificateNow,
     })
     .nullable()

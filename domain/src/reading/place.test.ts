@@ -108,8 +108,6 @@ describe('the place of a paper', () => {
       items: [{ kind: 'receita_federal', personId: 3, state, since }],
       ownerIds: [3],
       identifiedIds: [],
-      emptySlots: [],
-      isTakenIn: false,
     })
     const having = (...wanted: Wants[]): KnownRecords => ({
       people: known.people.map((one) => ({ ...one, propertyIds: wanted.map((_, index) => index + 1) })),
@@ -173,8 +171,6 @@ describe('the place of a paper', () => {
       ],
       ownerIds: [3],
       identifiedIds: [],
-      emptySlots: ['ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL'],
-      isTakenIn: false,
     }
     const at = (kind: Proposal['kind'], more: Partial<Wants> = {}, number = cpf) => {
       const person = { id: 3, cpf: number, cnpj: null, name: 'Ana Souza', propertyIds: [7] }
@@ -198,12 +194,13 @@ describe('the place of a paper', () => {
       expect(found).toMatchObject({ contradictions: [], isSure: true })
     })
 
-    it('is the slot of its kind, where no item asks for it, and first of all while the property is taken in', () => {
+    it('is the slot of its kind, where no item asks for it', () => {
       expect(at('certidao_casamento')).toMatchObject({ as: 'CERTIDAO_ESTADO_CIVIL', isSure: true })
       expect(at('onus_reais')).toMatchObject({ as: 'onus_reais', isSure: true })
-      expect(at('onus_reais', { isTakenIn: true })).toMatchObject({ as: 'ONUS_REAIS', isSure: true })
-      const filled = { isTakenIn: true, emptySlots: [] }
-      expect(at('onus_reais', filled)).toMatchObject({ as: 'onus_reais', isSure: true })
+      expect(at('onus_reais', { items: [] })).toMatchObject({ as: 'ONUS_REAIS', isSure: true })
+      expect(at('documento_estrangeiro')).toMatchObject({ as: 'RG_CNH', isSure: true })
+      const ofBuyer = at('documento_estrangeiro', { ownerIds: [4] })
+      expect(ofBuyer).toMatchObject({ contradictions: ['not_asked'], isSure: false })
     })
 
     it('is that of an owner, for a document of identity', () => {

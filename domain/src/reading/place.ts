@@ -1,6 +1,5 @@
 import { isCatalogueKind } from '../catalogue/names.ts'
 import type { ItemState } from '../checklist/item.ts'
-import { type PropertyCategory, propertyCategories } from '../document/category.ts'
 import { digitsOf } from '../format/digits.ts'
 import { type Contradiction, contradictions } from './contradictions.ts'
 import { identityKind, type PaperKind, type Reading, slotOfPaperKind } from './proposal.ts'
@@ -34,8 +33,6 @@ export interface Wants {
   ownerIds: readonly number[]
   /** Owners whose identity document the property has. */
   identifiedIds: readonly number[]
-  emptySlots: readonly PropertyCategory[]
-  isTakenIn: boolean
 }
 
 export interface KnownRecords {
@@ -61,7 +58,7 @@ export interface PaperPlace {
   propertyId: number | null
   /** All properties of its person that ask for the paper. Empty for a paper of a property. */
   counts: Counting[]
-  /** A slot of the intake where it waits for the paper, or where the checklist does not ask for the kind. */
+  /** A slot of the intake where the checklist does not ask for the kind. */
   as: PaperKind | null
   contradictions: Contradiction[]
   /** It may be filed without a look at it. */
@@ -195,18 +192,19 @@ function namesOther(
 }
 
 function placeIn(
-  { items, ownerIds, emptySlots, isTakenIn }: Wants,
+  { items, ownerIds }: Wants,
   kind: PaperKind | null,
   personId: number | null,
 ): PaperKind | 'not_asked' | null {
-  if (kind === identityKind) return personId !== null && ownerIds.includes(personId) ? kind : 'not_asked'
+  const isOwner = personId !== null && ownerIds.includes(personId)
+  if (kind === identityKind) return isOwner ? kind : 'not_asked'
   if (kind === null || !isCatalogueKind(kind)) return kind
-  const slot = propertyCategories.find((category) => category === slotOfPaperKind(kind))
-  if (slot && isTakenIn && emptySlots.includes(slot)) return slot
   const isAsked = items.some(
     (item) => item.kind === kind && (item.personId === null || item.personId === personId),
   )
-  return isAsked ? kind : (slot ?? 'not_asked')
+  if (isAsked) return kind
+  const slot = slotOfPaperKind(kind)
+  return slot === null || (slot === identityKind && !isOwner) ? 'not_asked' : slot
 }
 
 function needsPerson({ proposal: { kind, subject } }: Reading): boolean {

@@ -100,10 +100,13 @@ export interface Reading {
   doubts: Doubt[]
 }
 
+/** What a company is founded by, and what a foreigner has in place of an RG, are asked for at two places. */
+const isFoundingPaper = (kind: PaperKind) => kind === 'contrato_social' || kind === 'documento_estrangeiro'
+
 /** Null for kinds that fill no slot of the intake. */
 export function slotOfPaperKind(kind: PaperKind): PropertyCategory | typeof identityKind | null {
   if (kind === 'onus_reais') return 'ONUS_REAIS'
   if (kind === 'certidao_casamento') return 'CERTIDAO_ESTADO_CIVIL'
-  if (kind === identityKind) return kind
+  if (kind === identityKind || isFoundingPaper(kind)) return identityKind
   return propertyCategories.find((category) => category === kind) ?? null
 }

@@ -71,9 +71,10 @@ export async function completeWithCertificate(
   documentId: number,
   { by = 'person', note = null, ...stated }: Stated,
   record: Recorder,
-): Promise<void> {
-  const paper = await insertStated(db, scope, locked, documentId, { by, ...stated })
+): Promise<Partial<CertificateShown> & { paperId: number }> {
+  const { personId: _, ...paper } = await insertStated(db, scope, locked, documentId, { by, ...stated })
   await countCertificate(db, scope, locked, paper, { note }, record)
+  return paper
 }
 
 /** Keeps a paper beside the one that counts, which goes on counting. Throws conflict where there is none. */

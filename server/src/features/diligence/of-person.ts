@@ -71,6 +71,7 @@ export async function forgetItemsAbout(
     db,
     scope,
     rows.map(({ id }) => id),
+    { withSlots: true },
   )
   await db.delete(checklistItems).where(items)
   const { rows: changes } = await db.execute<{ event: number }>(sql`

@@ -14,6 +14,7 @@ import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { subject } from '../notification/subject.ts'
 import { endUses, useIdentities } from '../paper/identities.ts'
+import { keepAsCertificates } from '../paper/settle.ts'
 import { slotWordOf } from './present.ts'
 import { findDocument, findUse, isInSlot } from './queries.ts'
 
@@ -90,7 +91,8 @@ async function ownerAt(db: Db, scope: Scope, propertyId: number, position: numbe
 
 /**
  * Deletes the row now and the file by a job (architecture rule 7). An identity document leaves one property
- * only: the one that it lies with, unless another is named. The other properties keep it.
+ * only: the one that it lies with, unless another is named. The other properties keep it. A file that is a
+ * certificate as well leaves its slot alone.
  */
 export async function deleteDocument(
   db: Db,
@@ -120,6 +122,11 @@ export async function deleteDocument(
       return
     }
     const paper = and(inAccount(documents, scope), eq(documents.id, id), isInSlot)
+    const [held] = await db.select({ id: documents.id }).from(documents).where(paper).for('update')
+    if (held && (await keepAsCertificates(db, scope, [id])).length) {
+      await record(db, scope, documentDeleted(id, { id: document.propertyId }, slotWordOf(document)))
+      return
+    }
     const [gone] = await db.delete(documents).where(paper).returning()
     if (!gone) throw new AppError('not_found')
     await record(db, scope, documentDeleted(id, { id: gone.propertyId }, slotWordOf(document)))

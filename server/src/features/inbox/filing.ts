@@ -1,7 +1,7 @@
-import { type CatalogueKindId, isCatalogueKind } from '@soleira/domain/catalogue/names'
+import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { itemState } from '@soleira/domain/checklist/item'
-import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
+import type { Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/contract'
 import { inboxFileDeleted } from '@soleira/domain/inbox/events'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
@@ -10,9 +10,9 @@ import { readHeader } from '../../adapters/image/header.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
-import { inboxFiles, inboxPapers, papers, parties, readings } from '../../database/tables/index.ts'
+import { inboxFiles, inboxPapers, papers, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalidFields } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { pdfOfPicture } from '../../files/picture-pdf.ts'
 import { keepBytes } from '../../files/upload.ts'
@@ -20,14 +20,21 @@ import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
-import { lockChecklist, lockedItem } from '../checklist/course.ts'
-import { completeWithCertificate, insertCertificateFile, keepCertificate } from '../checklist/receive.ts'
+import { lockedItem } from '../checklist/course.ts'
+import {
+  completeWithCertificate,
+  countCertificate,
+  insertCertificateFile,
+  keepCertificate,
+} from '../checklist/receive.ts'
 import { reusePapers } from '../checklist/reuse.ts'
 import { insertDocument } from '../document/commands.ts'
+import { offeredDocuments } from '../document/queries.ts'
 import { reuseDocuments } from '../document/reuse.ts'
 import { forgetIdleLetters } from '../paper/inbox.ts'
 import { contradictionsAt } from '../reading/contradictions.ts'
 import { asFile, openPaper } from '../reading/read.ts'
+import { lockPlaces } from './places.ts'
 import { findFile } from './queries.ts'
 
 type Filed = Omit<Filing, 'despite'>
@@ -95,9 +102,7 @@ async function fileInboxPaper(
   if (!held) throw new Error('a paper that is not filed has no file')
   const file = made ? inPlaceOf(held, made) : held
   const { kind } = filing
-  const documentId = isCatalogueKind(kind)
-    ? await fileAsCertificate(db, scope, { paper, file, kind, filing, isCautious, isKeeping }, record)
-    : await fileInSlot(db, scope, { paper, file, filing }, record)
+  const documentId = await fileAtPlaces(db, scope, { paper, file, filing, isCautious, isKeeping }, record)
   await countAlso(db, scope, { documentId, alsoFor: filing.alsoFor, kind }, record)
   await db
     .update(inboxPapers)
@@ -135,7 +140,10 @@ async function countAlso(
     : []
   for (const id of others) {
     if (certificate) await reusePapers(db, scope, id, [certificate.id], record)
-    else await reuseDocuments(db, scope, id, [documentId], { record })
+    const offered = certificate ? await offeredDocuments(db, scope, id) : null
+    if (!certificate || offered?.some((one) => one.id === documentId)) {
+      await reuseDocuments(db, scope, id, [documentId], { record })
+    }
   }
 }
 
@@ -171,80 +179,69 @@ interface InHand {
   paper: InboxPaper
   file: File
   filing: Filed
-}
-
-interface Certified extends InHand {
-  kind: CatalogueKindId
   isCautious: boolean
   isKeeping: boolean
 }
 
-async function fileAsCertificate(
-  db: Db,
-  scope: Scope,
-  { paper, file, kind, filing, isCautious, isKeeping }: Certified,
-  record: Recorder,
-): Promise<number> {
-  const { propertyId, personId, kind: _, alsoFor: __, ...fields } = filing
-  if (file.fileType !== 'application/pdf') throw new Error('a certificate is filed as a PDF')
-  const today = dayOf(new Date())
-  const { property, checklist } = await lockChecklist(db, scope, propertyId)
-  const found = checklist.items.find(
-    (item) => item.kind === kind && (!item.subject || item.subject.personId === personId),
-  )
-  if (!found) throw conflict('Este imóvel não pede esta certidão, ou não desta pessoa.')
-  const locked = lockedItem(property, checklist.items, found)
-  if (isCautious && ['completed', 'with_issues', 'set_aside'].includes(itemState(locked.item, today))) {
+/** One file fills all places that ask for the paper. */
+async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record: Recorder): Promise<number> {
+  const { paper, file, filing, isCautious, isKeeping } = inHand
+  const isPdf = file.fileType === 'application/pdf'
+  const { property, checklist, item, slot, ofSpouse } = await lockPlaces(db, scope, filing, { isPdf })
+  if (item && !isPdf) throw new Error('a certificate is filed as a PDF')
+  const locked = item && lockedItem(property, checklist.items, item)
+  const state = locked && itemState(locked.item, dayOf(new Date()))
+  if (isCautious && state && ['completed', 'with_issues', 'set_aside'].includes(state)) {
     throw conflict('Já há uma certidão neste item.')
   }
-  const documentId = await insertCertificateFile(db, scope, propertyId, {
-    fileName: paper.fileName,
-    isViewable: file.isViewable,
-    file: storedFile(file),
-  })
-  const receive = isKeeping ? keepCertificate : completeWithCertificate
-  await receive(db, scope, locked, documentId, fields, record)
+  const documentId = await keepFile(db, scope, { propertyId: filing.propertyId, slot, paper, file }, record)
+  if (!locked) return documentId
+  const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
+  if (isKeeping) await keepCertificate(db, scope, locked, documentId, says, record)
+  else {
+    const shown = await completeWithCertificate(db, scope, locked, documentId, says, record)
+    const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
+    if (theirs) await countCertificate(db, scope, theirs, shown, {}, record)
+  }
   return documentId
 }
 
-const storedFile = ({ storageKey: key, fileSize: size, sha256 }: File) => ({ key, size, sha256 })
+type Says = Pick<Filed, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'>
 
-async function fileInSlot(
-  db: Db,
-  scope: Scope,
-  { paper, file, filing }: InHand,
-  record: Recorder,
-): Promise<number> {
-  const { propertyId } = filing
-  const { fileType, isViewable } = file
-  const slot = await slotFor(db, scope, filing)
-  const document = {
-    propertyId,
-    slot,
-    fileName: paper.fileName,
-    fileType,
-    isViewable,
-    file: storedFile(file),
+/** A slot asks for no day, number or result. The item that the same paper completes takes them as read. */
+async function readIn(db: Db, scope: Scope, paperId: number): Promise<Says> {
+  const [row] = await db
+    .select({ reading: readings.reading })
+    .from(readings)
+    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, paperId)))
+  const { number, code, issuedOn, validUntil, result } = row?.reading?.proposal ?? {}
+  return {
+    number: number ?? null,
+    code: code ?? null,
+    issuedOn: issuedOn ?? null,
+    validUntil: validUntil ?? null,
+    result: result ?? null,
   }
-  return insertDocument(db, scope, document, record)
 }
 
-async function slotFor(db: Db, scope: Scope, { kind, propertyId, personId }: Filed): Promise<Slot> {
-  if (isPropertyCategory(kind)) return kind
-  if (personId === null) throw invalidFields({ personId: 'Escolha de quem é o documento' })
-  const [owner] = await db
-    .select({ position: parties.position })
-    .from(parties)
-    .where(
-      and(
-        inAccount(parties, scope),
-        eq(parties.propertyId, propertyId),
-        eq(parties.personId, personId),
-        eq(parties.role, 'owner'),
-      ),
-    )
-  if (!owner) throw conflict('Esta pessoa não é proprietária deste imóvel.')
-  return ownerSlot(owner.position + 1)
+interface Kept {
+  propertyId: number
+  slot: Slot | null
+  paper: InboxPaper
+  file: File
+}
+
+async function keepFile(
+  db: Db,
+  scope: Scope,
+  { propertyId, slot, paper: { fileName }, file: held }: Kept,
+  record: Recorder,
+): Promise<number> {
+  const { fileType, isViewable } = held
+  const file = { key: held.storageKey, size: held.fileSize, sha256: held.sha256 }
+  return slot
+    ? insertDocument(db, scope, { propertyId, slot, fileName, fileType, isViewable, file }, record)
+    : insertCertificateFile(db, scope, propertyId, { fileName, isViewable, file })
 }
 
 export async function deleteInboxPaper(

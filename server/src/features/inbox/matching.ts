@@ -2,10 +2,9 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { checklistOf } from '@soleira/domain/checklist/checklist'
 import { expectedItems } from '@soleira/domain/checklist/expected'
 import { itemState } from '@soleira/domain/checklist/item'
-import { propertyCategories } from '@soleira/domain/document/category'
 import type { KnownPerson, KnownRecords, Wants } from '@soleira/domain/reading/place'
 import type { Reading } from '@soleira/domain/reading/proposal'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   bareRegister,
@@ -133,20 +132,6 @@ export async function wantsOf(
     .select({ propertyId: identityUses.propertyId, personId: identityUses.personId })
     .from(identityUses)
     .where(and(inAccount(identityUses, scope), inArray(identityUses.propertyId, ids)))
-  const takenIn = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(and(inAccount(properties, scope), inArray(properties.id, ids), eq(properties.currentStage, 1)))
-  const filled = await db
-    .select({ propertyId: documents.propertyId, category: documents.category })
-    .from(documents)
-    .where(
-      and(
-        inAccount(documents, scope),
-        inArray(documents.propertyId, ids),
-        inArray(documents.category, [...propertyCategories]),
-      ),
-    )
   return new Map(
     ids.flatMap((id) => {
       const [sold, of] = [selling.get(id), asked.get(id)]
@@ -154,8 +139,6 @@ export async function wantsOf(
       const sellers = sellersIn(sold)
       const rows = touched.filter((row) => row.propertyId === id)
       const items = checklistOf(expectedItems(of.kinds, sellers, of.site), rows, sellers, () => '')
-      const has = (category: string) =>
-        filled.some((document) => document.propertyId === id && document.category === category)
       return [
         [
           id,
@@ -170,8 +153,6 @@ export async function wantsOf(
               })),
             ownerIds: sold.owners.map(({ personId }) => personId),
             identifiedIds: identified.filter((one) => one.propertyId === id).map(({ personId }) => personId),
-            emptySlots: propertyCategories.filter((category) => !has(category)),
-            isTakenIn: takenIn.some((one) => one.id === id),
           },
         ] as const,
       ]

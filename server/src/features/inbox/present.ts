@@ -1,10 +1,12 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
+import { isPropertyCategory } from '@soleira/domain/document/category'
 import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { burdensOf, ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, type KnownRecords, type PaperPlace } from '@soleira/domain/reading/place'
+import { identityKind } from '@soleira/domain/reading/proposal'
 import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -106,10 +108,19 @@ function present(
             documentId: paper.documentId,
             filedAt: paper.filedAt.toISOString(),
             person,
+            fills: placesFilled(document),
             certificate: certificate && certificateOf(certificate),
           }
         : null,
   }
+}
+
+function placesFilled({ category, kind }: NonNullable<InboxRow['document']>) {
+  const isInSlot = category === identityKind || (category !== null && isPropertyCategory(category))
+  return [
+    ...(isInSlot ? [{ what: 'slot' as const, name: filedAs({ category, kind: null }) }] : []),
+    ...(kind ? [{ what: 'item' as const, name: filedAs({ category, kind }) }] : []),
+  ]
 }
 
 function registered(place: PaperPlace | undefined) {

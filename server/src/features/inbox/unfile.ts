@@ -19,7 +19,7 @@ import type { Scope } from '../../scope.ts'
 import { lockChecklist, lockedItem, noteBeside } from '../checklist/course.ts'
 import { takeItemCertificateBack } from '../checklist/receive.ts'
 import { slotWordOf } from '../document/present.ts'
-import { findDocument, findUse } from '../document/queries.ts'
+import { type FoundDocument, findDocument, findUse } from '../document/queries.ts'
 import { endUses } from '../paper/identities.ts'
 import { removeKept } from '../paper/links.ts'
 import { lockInboxFile } from './filing.ts'
@@ -49,28 +49,15 @@ export async function unfileInboxPaper(
       .update(readings)
       .set({ documentId: null })
       .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
+    const keys = await takeFromItems(db, scope, documentId, record)
     if (document.category === 'CERTIDAO') {
-      const keys = await takeCertificateBack(db, scope, documentId, record)
       if (!keys.includes(document.storageKey)) throw moved()
-      // The others are of companions that had come along.
-      await jobs.purgeFiles(
-        db,
-        keys.filter((key) => key !== document.storageKey),
-      )
-    } else if (document.category === 'RG_CNH') {
-      // Other properties may use an identity document too. Then the inbox cannot take it back.
-      const use = await findUse(db, scope, document.propertyId, documentId)
-      const uses = await usesAtOnce(db, scope, documentId)
-      const keys: string[] = []
-      for (const propertyId of use ? uses : []) {
-        keys.push(...(await endUses(db, scope, propertyId, [documentId])))
-      }
-      if (!use || !keys.includes(document.storageKey)) throw moved()
-      await record(db, scope, documentDeleted(documentId, { id: document.propertyId }, slotWordOf(use)))
-    } else {
-      await db.delete(documents).where(and(inAccount(documents, scope), eq(documents.id, documentId)))
-      await record(db, scope, documentDeleted(documentId, { id: document.propertyId }, slotWordOf(document)))
-    }
+    } else await takeFromSlot(db, scope, document, record)
+    // The others are of companions that had come along.
+    await jobs.purgeFiles(
+      db,
+      keys.filter((key) => key !== document.storageKey),
+    )
     const { fileType, isViewable, fileSize, sha256, storageKey } = document
     await db.insert(inboxFiles).values({
       accountId: scope.account,
@@ -82,6 +69,34 @@ export async function unfileInboxPaper(
       storageKey,
     })
   })
+}
+
+/** A certificate that still counts somewhere afterwards is not taken back. */
+async function takeFromItems(db: Db, scope: Scope, documentId: number, record: Recorder): Promise<string[]> {
+  const itsPaper = and(inAccount(papers, scope), eq(papers.documentId, documentId))
+  const [paper] = await db.select({ id: papers.id }).from(papers).where(itsPaper)
+  if (!paper) return []
+  const keys = await takeCertificateBack(db, scope, documentId, record)
+  const [left] = await db.select({ id: papers.id }).from(papers).where(itsPaper)
+  if (left) throw moved()
+  return keys
+}
+
+async function takeFromSlot(db: Db, scope: Scope, document: FoundDocument, record: Recorder): Promise<void> {
+  const { id, propertyId, category, storageKey } = document
+  if (category !== 'RG_CNH') {
+    await db.delete(documents).where(and(inAccount(documents, scope), eq(documents.id, id)))
+    await record(db, scope, documentDeleted(id, { id: propertyId }, slotWordOf(document)))
+    return
+  }
+  // Other properties may use an identity document too. Then the inbox cannot take it back.
+  const use = await findUse(db, scope, propertyId, id)
+  const keys: string[] = []
+  for (const property of use ? await usesAtOnce(db, scope, id) : []) {
+    keys.push(...(await endUses(db, scope, property, [id])))
+  }
+  if (!use || !keys.includes(storageKey)) throw moved()
+  await record(db, scope, documentDeleted(id, { id: propertyId }, slotWordOf(use)))
 }
 
 /** The properties that got an identity document at one moment; none where they got it one after the other. */

@@ -1,8 +1,9 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { documents, identityUses, parties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { keepAsCertificates } from './settle.ts'
 
 type Of = Pick<Scope, 'account'>
 
@@ -30,7 +31,7 @@ export async function useIdentities(
 
 /**
  * Deletes documents that no other property uses, and returns the keys to purge. A document that another
- * property uses moves to that property.
+ * property uses moves to that property. One that is a certificate as well stays as that.
  */
 export async function endUses(
   db: Db,
@@ -53,9 +54,16 @@ export async function endUses(
     .select({ id: identityUses.documentId })
     .from(identityUses)
     .where(and(inAccount(identityUses, scope), eq(identityUses.documentId, documents.id)))
+  const unused = and(inAccount(documents, scope), inArray(documents.id, locked), notExists(used))
+  const free = await db.select({ id: documents.id }).from(documents).where(unused)
+  const kept = await keepAsCertificates(
+    db,
+    scope,
+    free.map(({ id }) => id),
+  )
   const gone = await db
     .delete(documents)
-    .where(and(inAccount(documents, scope), inArray(documents.id, locked), notExists(used)))
+    .where(and(unused, notInArray(documents.id, kept)))
     .returning({ key: documents.storageKey })
   await db.execute(sql`
     with used as (

@@ -1,27 +1,47 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { couplePapers } from '@soleira/domain/paper/couple'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { checklistItems, documents, paperLinks, papers, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
+interface Settling {
+  /** Files that also fill a slot go with the paper: their person is erased. */
+  withSlots?: boolean
+}
+
 /**
  * Call after links were removed, with the papers that they pointed to. Removes papers that no item uses, and
- * returns the keys to purge. Hands a file on when its property no longer uses it but another does.
+ * returns the keys to purge. A file that fills a slot of the intake, too, stays there. Hands a file on when its
+ * property no longer uses it but another does.
  */
-export async function settleCertificates(db: Db, scope: Scope, ids: readonly number[]): Promise<string[]> {
+export async function settleCertificates(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+  { withSlots = false }: Settling = {},
+): Promise<string[]> {
   const locked = await lockCertificates(db, scope, ids)
   if (!locked.length) return []
   const unused = sql`not exists (
     select 1 from ${paperLinks} link where link.account_id = ${scope.account} and link.paper_id = ${papers.id})`
-  const left = db
-    .select({ id: papers.documentId })
-    .from(papers)
+  const left = await db
+    .delete(papers)
     .where(and(inAccount(papers, scope), inArray(papers.id, locked), unused))
-  const gone = await db
-    .delete(documents)
-    .where(and(inAccount(documents, scope), inArray(documents.id, left)))
-    .returning({ key: documents.storageKey })
+    .returning({ id: papers.documentId })
+  const files = and(
+    inAccount(documents, scope),
+    inArray(
+      documents.id,
+      left.map(({ id }) => id),
+    ),
+    withSlots ? undefined : eq(documents.category, 'CERTIDAO'),
+  )
+  const gone = left.length
+    ? await db.delete(documents).where(files).returning({ key: documents.storageKey })
+    : []
   await handOn(db, scope, locked)
+  await handToSpouse(db, scope, locked)
   return gone.map(({ key }) => key)
 }
 
@@ -36,28 +56,71 @@ export async function lockCertificates(db: Db, scope: Scope, ids: readonly numbe
   return rows.map(({ id }) => id)
 }
 
+const usedBy = (scope: Pick<Scope, 'account'>, which: SQL) => sql`
+  select paper.document_id, array_agg(i.property_id order by i.property_id) as properties
+  from papers paper
+  join paper_links link on link.account_id = paper.account_id and link.paper_id = paper.id
+  join checklist_items i on i.account_id = link.account_id and i.id = link.item_id
+  where paper.account_id = ${scope.account} and ${which}
+  group by paper.document_id`
+
 async function handOn(db: Db, scope: Scope, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
-    with used as (
-      select paper.document_id, array_agg(i.property_id order by i.property_id) as properties
-      from papers paper
-      join paper_links link on link.account_id = paper.account_id and link.paper_id = paper.id
-      join checklist_items i on i.account_id = link.account_id and i.id = link.item_id
-      where paper.account_id = ${scope.account} and paper.id in ${[...ids]}
-      group by paper.document_id)
+    with used as (${usedBy(scope, sql`paper.id in ${[...ids]}`)})
     update documents set property_id = used.properties[1]
     from used
     where documents.account_id = ${scope.account} and documents.id = used.document_id
-      and documents.property_id <> all (used.properties)`)
+      and documents.category = 'CERTIDAO' and documents.property_id <> all (used.properties)`)
 }
 
-export async function releaseItems(db: Db, scope: Scope, items: readonly number[]): Promise<string[]> {
+/** A paper of a couple may count for the spouse alone once the other one's item is gone. */
+async function handToSpouse(db: Db, scope: Scope, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    with used as (
+      select link.paper_id, array_agg(i.person_id order by i.person_id) as people
+      from paper_links link
+      join checklist_items i on i.account_id = link.account_id and i.id = link.item_id
+      where link.account_id = ${scope.account} and link.paper_id in ${[...ids]} and i.person_id is not null
+      group by link.paper_id)
+    update papers set person_id = used.people[1]
+    from used
+    where papers.account_id = ${scope.account} and papers.id = used.paper_id
+      and papers.kind in ${[...couplePapers]} and papers.person_id <> all (used.people)`)
+}
+
+/**
+ * Call before files leave their slots. One that is also a certificate of some item stays as that alone. Returns
+ * those that stay.
+ */
+export async function keepAsCertificates(
+  db: Db,
+  scope: Pick<Scope, 'account'>,
+  documentIds: readonly number[],
+): Promise<number[]> {
+  if (!documentIds.length) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with used as (${usedBy(scope, sql`paper.document_id in ${[...documentIds]}`)})
+    update documents set category = 'CERTIDAO', person_id = null,
+      property_id = case when documents.property_id = any (used.properties) then documents.property_id
+        else used.properties[1] end
+    from used
+    where documents.account_id = ${scope.account} and documents.id = used.document_id
+    returning documents.id`)
+  return rows.map(({ id }) => id)
+}
+
+export async function releaseItems(
+  db: Db,
+  scope: Scope,
+  items: readonly number[],
+  settling: Settling = {},
+): Promise<string[]> {
   if (!items.length) return []
   const gone = await db
     .delete(paperLinks)
     .where(and(inAccount(paperLinks, scope), inArray(paperLinks.itemId, [...items])))
     .returning({ paper: paperLinks.paperId })
-  return settleCertificates(db, scope, [...new Set(gone.map(({ paper }) => paper))])
+  return settleCertificates(db, scope, [...new Set(gone.map(({ paper }) => paper))], settling)
 }
 
 /**
@@ -70,9 +133,26 @@ export async function leaveProperty(db: Db, scope: Scope, propertyId: number): P
     .from(checklistItems)
     .innerJoin(properties, and(inAccount(properties, scope), eq(properties.id, checklistItems.propertyId)))
     .where(and(inAccount(checklistItems, scope), eq(checklistItems.propertyId, propertyId)))
-  return releaseItems(
+  const files = await releaseItems(
     db,
     scope,
     items.map(({ id }) => id),
   )
+  const slots = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        inAccount(documents, scope),
+        eq(documents.propertyId, propertyId),
+        ne(documents.category, 'CERTIDAO'),
+        ne(documents.category, 'RG_CNH'),
+      ),
+    )
+  await keepAsCertificates(
+    db,
+    scope,
+    slots.map(({ id }) => id),
+  )
+  return files
 }

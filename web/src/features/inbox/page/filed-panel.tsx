@@ -17,9 +17,15 @@ interface FiledPanelProps {
   filed: NonNullable<InboxFile['filed']>
 }
 
+type Filled = FiledPanelProps['filed']['fills'][number]
+
+const placeWords = ({ what, name }: Filled) =>
+  what === 'slot' ? `captação ('${name}')` : `due diligence ('${name}')`
+
 export function FiledPanel({ paper, filed }: FiledPanelProps) {
   const unfile = useUnfile()
-  const { propertyId, sequenceNumber, title, kindName, documentId, filedAt, person, certificate } = filed
+  const { propertyId, sequenceNumber, title, kindName, documentId, filedAt, person, fills, certificate } =
+    filed
   const { number, code, issuedOn } = certificate ?? {}
   const words = certificate && certificateWords(certificate, dayOf(new Date()))
   return (
@@ -30,6 +36,7 @@ export function FiledPanel({ paper, filed }: FiledPanelProps) {
       <Facts
         facts={[
           ['O que é', kindName],
+          ['Vale em', fills.map(placeWords).join(' e ')],
           ['De quem', person],
           ['Imóvel', `${sequenceNumber} · ${title}`],
           ['Resultado', words?.result],

@@ -4,7 +4,7 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
-import { identityKind, type PaperKind, paperKinds } from '@soleira/domain/reading/proposal'
+import { identityKind, type PaperKind, paperKinds, slotOfPaperKind } from '@soleira/domain/reading/proposal'
 
 export interface FilingValues {
   kind: PaperKind | ''
@@ -74,6 +74,8 @@ function choiceOf(kind: PaperKind) {
 export interface Places {
   people: readonly { id: number; name: string }[]
   isAsked: boolean
+  /** The slot of the intake that the paper fills, too, or alone. */
+  slot: string | null
   /** The chosen item already has a certificate, which this file would replace. */
   isTaken: boolean
 }
@@ -89,13 +91,22 @@ export function placesFor(
 ): Places {
   if (kind === identityKind) {
     const people = property.owners.flatMap(({ personId: id, fullName: name }) => (id ? [{ id, name }] : []))
-    return { people, isAsked: people.length > 0, isTaken: false }
+    return { people, isAsked: people.length > 0, slot: null, isTaken: false }
   }
   const items = diligence.items.filter(({ id, status }) => id === kind && status !== 'set_aside')
-  if (!kind || !isCatalogueKind(kind)) return { people: [], isAsked: true, isTaken: false }
+  if (!kind || !isCatalogueKind(kind)) {
+    return { people: [], isAsked: true, slot: null, isTaken: false }
+  }
   const people = items.flatMap(({ subject }) =>
     subject.type === 'person' && subject.personId ? [{ id: subject.personId, name: subject.name }] : [],
   )
   const chosen = items.find(({ subject }) => subject.type === 'property' || subject.personId === personId)
-  return { people, isAsked: items.length > 0, isTaken: chosen !== undefined && chosen.documentId !== null }
+  const slot = slotOfPaperKind(kind)
+  const fills = slot === identityKind ? property.owners.some((one) => one.personId === personId) : slot
+  return {
+    people,
+    isAsked: items.length > 0,
+    slot: slot && fills ? paperKindName(slot) : null,
+    isTaken: chosen !== undefined && chosen.documentId !== null,
+  }
 }

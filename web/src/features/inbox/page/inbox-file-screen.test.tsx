@@ -65,7 +65,8 @@ async function open(
       const noDay = { validUntil: null, validityBasis: null, resultBy: null }
       const certificate = { number: '99', code: null, issuedOn: '2026-11-03', result: null, ...noDay }
       const at = { documentId: 4, filedAt: '2026-11-22T13:00:00.000Z' }
-      const done = { ...filed, ...at, person: 'Otávio Lima', certificate }
+      const fills = [{ what: 'item' as const, name: 'Receita Federal' }]
+      const done = { ...filed, ...at, person: 'Otávio Lima', fills, certificate }
       now = { ...paper, status: 'filed', filed: done }
       return Response.json(now)
     }

@@ -23,6 +23,10 @@ export function PlaceLine({ kind, propertyId, places }: PlaceLineProps) {
       </Line>
     )
   }
+  const { slot } = places
+  if (!places.isAsked && slot) {
+    return <Line>{`Preenche '${slot}' da captação: a due diligence não pede esta certidão.`}</Line>
+  }
   if (!places.isAsked) {
     return (
       <Line isWarning>
@@ -33,8 +37,10 @@ export function PlaceLine({ kind, propertyId, places }: PlaceLineProps) {
       </Line>
     )
   }
-  if (!places.isTaken) return null
-  return <Line>Já há um PDF desta certidão: este toma o lugar dele, e desfazer traz o outro de volta.</Line>
+  const taken = 'Já há um PDF desta certidão: este toma o lugar dele, e desfazer traz o outro de volta.'
+  const both = slot && `Vale também para '${slot}', da captação.`
+  const words = [places.isTaken ? taken : null, both].filter(Boolean).join(' ')
+  return words ? <Line>{words}</Line> : null
 }
 
 function Line({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {

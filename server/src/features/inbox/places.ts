@@ -1,0 +1,136 @@
+import { isCatalogueKind } from '@soleira/domain/catalogue/names'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import { itemState } from '@soleira/domain/checklist/item'
+import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
+import type { Filing } from '@soleira/domain/inbox/contract'
+import type { Subject } from '@soleira/domain/notification/subject'
+import { isCouplePaper } from '@soleira/domain/paper/couple'
+import { identityKind, slotOfPaperKind } from '@soleira/domain/reading/proposal'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../database/client.ts'
+import { parties, people } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { AppError, invalidFields } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+import type { Checklist, ChecklistItem } from '../checklist/checklist.ts'
+import { lockChecklist } from '../checklist/course.ts'
+
+type Filed = Pick<Filing, 'kind' | 'propertyId' | 'personId'>
+
+export interface FilingPlaces {
+  property: Subject
+  checklist: Checklist
+  item: ChecklistItem | null
+  slot: Slot | null
+  /** The same paper, asked of the spouse. */
+  ofSpouse: ChecklistItem | null
+}
+
+const conflict = (message: string) => new AppError('conflict', { message })
+
+/**
+ * All places that ask for the paper: an item of the checklist, a slot of the intake, or both. A file that
+ * cannot be a certificate fills a slot alone. Throws conflict where none does.
+ */
+export async function lockPlaces(
+  db: Db,
+  scope: Scope,
+  filing: Filed,
+  { isPdf }: { isPdf: boolean },
+): Promise<FilingPlaces> {
+  const { kind, propertyId, personId } = filing
+  const { property, checklist } = await lockChecklist(db, scope, propertyId)
+  const at = { property, checklist }
+  if (!isCatalogueKind(kind)) {
+    const item = isPdf ? sameInItems(checklist, filing) : null
+    return { ...at, item, slot: await slotFor(db, scope, filing), ofSpouse: null }
+  }
+  const item =
+    checklist.items.find((one) => one.kind === kind && (!one.subject || one.subject.personId === personId)) ??
+    null
+  const slot = await sameInSlots(db, scope, filing)
+  if (!item && !slot) throw conflict('Este imóvel não pede esta certidão, ou não desta pessoa.')
+  const ofSpouse = item && personId !== null ? await itemOfSpouse(db, scope, checklist, filing) : null
+  return { ...at, item, slot, ofSpouse }
+}
+
+/** What is said of a file for a slot is not looked at as a certificate, so it replaces none that counts. */
+function sameInItems({ items }: Checklist, { kind, personId }: Filed): ChecklistItem | null {
+  const same = items.find(
+    (one) =>
+      isCatalogueKind(one.kind) &&
+      slotOfPaperKind(one.kind) === kind &&
+      (!one.subject || one.subject.personId === personId) &&
+      isLacking(one),
+  )
+  return same ?? null
+}
+
+function isLacking({ row }: ChecklistItem): boolean {
+  return ['pending', 'requested', 'expired'].includes(itemState(row, dayOf(new Date())))
+}
+
+async function sameInSlots(
+  db: Db,
+  scope: Scope,
+  { kind, propertyId, personId }: Filed,
+): Promise<Slot | null> {
+  const slot = slotOfPaperKind(kind)
+  if (slot !== identityKind) return slot
+  const position = personId === null ? null : await ownerPositionOf(db, scope, propertyId, personId)
+  return position === null ? null : ownerSlot(position + 1)
+}
+
+async function slotFor(db: Db, scope: Scope, { kind, propertyId, personId }: Filed): Promise<Slot> {
+  if (isPropertyCategory(kind)) return kind
+  if (personId === null) throw invalidFields({ personId: 'Escolha de quem é o documento' })
+  const position = await ownerPositionOf(db, scope, propertyId, personId)
+  if (position === null) throw conflict('Esta pessoa não é proprietária deste imóvel.')
+  return ownerSlot(position + 1)
+}
+
+async function ownerPositionOf(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  personId: number,
+): Promise<number | null> {
+  const [owner] = await db
+    .select({ position: parties.position })
+    .from(parties)
+    .where(
+      and(
+        inAccount(parties, scope),
+        eq(parties.propertyId, propertyId),
+        eq(parties.personId, personId),
+        eq(parties.role, 'owner'),
+      ),
+    )
+  return owner?.position ?? null
+}
+
+const spouse = alias(people, 'spouse')
+
+async function itemOfSpouse(
+  db: Db,
+  scope: Scope,
+  { items }: Checklist,
+  { kind, personId }: Filed,
+): Promise<ChecklistItem | null> {
+  if (!isCouplePaper(kind) || personId === null) return null
+  const [other] = await db
+    .select({ id: spouse.id })
+    .from(people)
+    .innerJoin(spouse, and(sameAccount(spouse, people), eq(spouse.unionId, people.unionId)))
+    .where(
+      and(
+        inAccount(people, scope),
+        eq(people.id, personId),
+        isNotNull(people.unionId),
+        ne(spouse.id, personId),
+      ),
+    )
+  const theirs = items.find((one) => one.kind === kind && one.subject && one.subject.personId === other?.id)
+  return theirs && isLacking(theirs) ? theirs : null
+}
