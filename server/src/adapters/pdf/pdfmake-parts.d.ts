@@ -1,12 +1,25 @@
-// Parts of pdfmake that its own types leave out. They lay text out and write it (`tagging.ts`).
+// Parts of pdfmake that its own types leave out. They lay text out and write it (`tagging.ts`, `keeping.ts`).
 declare module 'pdfmake/js/LayoutBuilder.js' {
   interface Line {
     said?: import('./tagging.ts').Said
   }
   class LayoutBuilder {
     buildNextLine(node: { tag?: import('./tagging.ts').Tag }): Line | null
+    layoutDocument(content: unknown, ...rest: unknown[]): unknown
+    processNode(node: import('./keeping.ts').KeptNode, ...rest: unknown[]): void
   }
   const module: { default: typeof LayoutBuilder }
+  export default module
+}
+
+declare module 'pdfmake/js/PageElementWriter.js' {
+  class PageElementWriter {
+    readonly transactionLevel: number
+    context(): { readonly pages: readonly unknown[] }
+    commitUnbreakableBlock(x?: number, y?: number): void
+    _fitOnPage(add: () => unknown): unknown
+  }
+  const module: { default: typeof PageElementWriter }
   export default module
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { serveParent } from '../helper/serve.ts'
+import { keepEverything } from './keeping.ts'
 import type { PdfSheet } from './printer.ts'
 import { teachTags } from './tagging.ts'
 import { tagContent } from './tags.ts'
@@ -21,6 +22,7 @@ pdfmake.addFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
+keepEverything()
 teachTags()
 
 const ink = '#1E2522'
