@@ -1,3 +1,4 @@
+import { priorityKey } from '@soleira/domain/closing/standing'
 import type pg from 'pg'
 
 /** In the order of their references. */
@@ -5,7 +6,7 @@ const tables = ['authorizations', 'leads', 'visits', 'offer_chains', 'offers', '
 
 /**
  * Fills what follows once a property is on the market: in the full volume 50,000 authorisations, 100,000 visits,
- * 50,000 offers and 25,000 deals. Their days lie within a year of today. An id follows from the property's.
+ * 50,000 offers, 25,000 deals and 200,000 days of those that run. Their days lie within a year of today. An id follows from the property's.
  */
 export async function fillDeals(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -57,6 +58,7 @@ export async function fillDeals(client: pg.ClientBase): Promise<void> {
      from offers o join offer_chains c on c.account_id = o.account_id and c.id = o.chain_id
      where o.ended_as = 'accepted'`,
   )
+  await fillDays(client)
   for (const table of tables) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
@@ -73,10 +75,10 @@ async function fillOffers(client: pg.ClientBase): Promise<void> {
      select c.id * 2 + o.turn, c.account_id, c.account_id, c.id, case o.turn when 0 then 'buyer' else o.side end,
        jsonb_build_object(
          'lines', jsonb_build_array(
-           jsonb_build_object('kind', 'sinal', 'value', '10000.00', 'count', null, 'index', null, 'bank', null,
-             'firstOn', now()::date + (c.id % 300)::int, 'deposit', null, 'isApproved', null, 'description', null),
-           jsonb_build_object('kind', 'own_funds', 'value', (p.value - 10000)::text, 'count', null, 'index', null,
-             'bank', null, 'firstOn', null, 'deposit', null, 'isApproved', null, 'description', 'na escritura')),
+           ${lineOf('sinal', "'10000.00'")},
+           ${lineOf('own_funds', '(p.value - round(p.value / 2, 2) - 20000)::text')},
+           ${lineOf('financing', 'round(p.value / 2, 2)::text')},
+           ${lineOf('fgts', "'10000.00'")}),
          'conditions', '[]'::jsonb, 'stays', null, 'keysOn', now()::date + 30 + (c.id % 300)::int,
          'keysWords', null, 'deedPayer', 'buyer', 'itbiPayer', 'buyer', 'registryPayer', 'buyer'),
        p.value, now() + (1 + c.id % 60) * interval '1 day', now() - interval '5 days', 'presencial', o.ended_as,
@@ -89,5 +91,36 @@ async function fillOffers(client: pg.ClientBase): Promise<void> {
          select 1, case c.id % 4 when 0 then 'owner' else 'buyer' end,
            case when p.current_stage >= 5 then 'accepted' end
        ) o`,
+  )
+}
+
+const lineOf = (kind: string, value: string) =>
+  `jsonb_build_object('kind', '${kind}', 'value', ${value}, 'count', null, 'index', null, 'bank', null,
+    'firstOn', now()::date + (c.id % 300)::int, 'deposit', null, 'isApproved', null, 'description', null)`
+
+/** Twelve of each deal that runs, one of six past: every day that a deal of `fillOffers` on foreiro land may have. */
+const dayKeys = [
+  'sinal',
+  'financing_approval',
+  'financing_inspection',
+  'financing_contract',
+  'fgts',
+  'laudemio',
+  'itbi',
+  'deed',
+  'registration',
+  'balance-1',
+  'keys',
+  priorityKey,
+]
+
+async function fillDays(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into deal_days (account_id, deal_id, key, day, is_of_law)
+     select d.account_id, d.id, k.key, now()::date - 60 + ((d.id * 7 + k.turn * 29) % 360)::int, k.key = $2
+     from deals d join properties p on p.account_id = d.account_id and p.id = d.property_id
+       cross join unnest($1::text[]) with ordinality k (key, turn)
+     where d.undone_on is null and p.current_stage < 7`,
+    [dayKeys, priorityKey],
   )
 }
