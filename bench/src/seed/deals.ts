@@ -6,7 +6,8 @@ const tables = ['authorizations', 'leads', 'visits', 'offer_chains', 'offers', '
 
 /**
  * Fills what follows once a property is on the market: in the full volume 50,000 authorisations, 100,000 visits,
- * 50,000 offers, 25,000 deals and 200,000 days of those that run. Their days lie within a year of today. An id follows from the property's.
+ * 50,000 offers, 25,000 deals and 200,000 days of those that run, all within a year of today. An id follows from
+ * that of the property.
  */
 export async function fillDeals(client: pg.ClientBase): Promise<void> {
   await client.query(

@@ -100,6 +100,7 @@ export const lead = z.object({
         type: z.enum(propertyTypes),
         street: z.string(),
         number: z.string(),
+        since: z.string().meta({ description: 'when their interest in it was recorded, ISO 8601, UTC' }),
       }),
     )
     .meta({ description: 'those in which they are interested, in the order in which they asked' }),

@@ -103,9 +103,11 @@ describe('a lead', () => {
     const [one, other] = [await takeIn(broker), await takeIn(broker)]
     const { id, personId } = await interest(one.id)
     expect(await interest(other.id, { personId, origin: 'sign' })).toMatchObject({ id, origin: 'portal' })
-    expect(await interested(other.id)).toMatchObject([
-      { id, properties: [{ id: one.id }, { id: other.id, street: other.street }] },
-    ])
+    const [lead] = await interested(other.id)
+    expect(lead).toMatchObject({ id, properties: [{ id: one.id }, { id: other.id, street: other.street }] })
+    const [asked, again] = (lead?.properties ?? []).map(({ since }) => since)
+    expect(new Date(asked ?? '').toISOString()).toBe(asked)
+    expect(Date.parse(again ?? '')).toBeGreaterThan(Date.parse(asked ?? ''))
     const params = { id: one.id, leadId: id }
     await broker.call(contract.removePropertyLead, { params })
     await broker.refused(contract.removePropertyLead, { params }, 404)

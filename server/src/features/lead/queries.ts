@@ -31,7 +31,7 @@ function selectLeads(db: Db) {
       emails: people.emails,
       properties: sql<Interest[]>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'sequenceNumber', p.sequence_number, 'type', p.type,
-          'street', p.street, 'number', p.number) order by i.created_at, p.id), '[]')
+          'street', p.street, 'number', p.number, 'since', i.created_at) order by i.created_at, p.id), '[]')
         from lead_properties i join properties p on p.account_id = i.account_id and p.id = i.property_id
         where i.account_id = ${leads.accountId} and i.lead_id = ${leads.id})`,
     })
@@ -48,6 +48,7 @@ const present = ({ phones, emails, createdAt, ...row }: Row): Lead => ({
   properties: row.properties.map((one) => ({
     ...one,
     sequenceNumber: formatSequenceNumber(one.sequenceNumber),
+    since: new Date(one.since).toISOString(),
   })),
   createdAt: createdAt.toISOString(),
 })

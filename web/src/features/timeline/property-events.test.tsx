@@ -29,7 +29,17 @@ const chain = {
   buyers: [{ personId: 8, fullName: 'Caio Bastos' }],
   offers: [
     {
+      id: 5,
+      side: 'buyer',
+      state: 'expired',
+      terms: { total: '790000.00' },
+      presentedAt: '2026-03-06T10:00:00.000Z',
+      validUntil: '2026-03-06T11:00:00.000Z',
+      end: null,
+    },
+    {
       id: 6,
+      state: 'accepted',
       side: 'buyer',
       terms: { total: '800000.00' },
       presentedAt: '2026-03-06T12:00:00.000Z',
@@ -39,10 +49,25 @@ const chain = {
 }
 const deal = { id: 3, since: '2026-03-08T12:00:00.000Z', undone: { on: '2026-03-10', reason: 'Banco negou' } }
 
-it('tells moves, authorisations, offers and deals together, the oldest first', async () => {
+const lead = {
+  id: 11,
+  fullName: 'Caio Bastos',
+  properties: [
+    { id: 2, since: '2026-03-01T12:00:00.000Z' },
+    { id: 7, since: '2026-03-05T15:00:00.000Z' },
+  ],
+}
+const visits = [
+  { id: 13, at: '2026-03-11T13:00:00.000Z', state: 'planned', impression: null, leads: [lead] },
+  { id: 12, at: '2026-03-05T18:00:00.000Z', state: 'done', impression: 'doubtful', leads: [lead] },
+]
+
+it('tells moves, authorisations, leads, visits, offers and deals together, the oldest first', async () => {
   const answers = [
     ['/moves', [move]],
     ['/authorizations', [leave]],
+    ['/leads', [lead]],
+    ['/visits', visits],
     ['/offers', [chain]],
     ['/deals', [deal]],
   ] as const
@@ -61,12 +86,18 @@ it('tells moves, authorisations, offers and deals together, the oldest first', a
     'Autorização de intermediação redigida',
     'Autorização assinada',
     'De Due Diligence para Mercado',
+    'Interesse registrado',
+    'Visita realizada',
+    'Proposta apresentada',
+    'Proposta vencida',
     'Proposta apresentada',
     'Proposta aceita',
     'Negócio iniciado',
     'Fim da autorização',
     'Negócio desfeito',
+    'Visita marcada',
   ])
+  screen.getByText('Caio Bastos · Em dúvida')
   screen.getByText(
     'Motivo: Com pressa · Anunciado sem autorização por escrito: o corretor avançou mesmo assim.',
   )
