@@ -7,6 +7,7 @@ import { createProperty, moveProperty, readProperty, replaceParties } from '@sol
 import type { Property } from '@soleira/domain/property/property'
 import { landOf } from '@soleira/domain/property/type'
 import { ApiClient } from './api-client.ts'
+import { authorizeSale } from './authorizations.ts'
 import { drawProperty } from './drawings.ts'
 import { fillDiligence } from './fill-diligence.ts'
 import { fillLeads } from './leads.ts'
@@ -37,6 +38,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
     // The bell then counts only the notices of the last property.
     if (demo === portfolio.at(-1)) await client.call(readAllNotifications, {})
     const { address: place, owners, papers: kept, registration, stage, type, value, diligence } = demo
+    const { leave = 100 } = demo
     const [street, number, complement, neighborhood, city, cep] = place
     const property = await client.call(createProperty, {
       body: {
@@ -67,6 +69,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
       await client.upload(property.id, slot, papers.of(slot))
     }
     for (let next = 2; next <= stage; next++) {
+      if (next === 3 && leave !== null) await authorizeSale(client, property, leave, papers.authorization)
       const early = next === 3 && diligence && diligence.completed !== 'all'
       await client.call(moveProperty, {
         params: { id: property.id },

@@ -6,6 +6,7 @@ import type { Paper } from './api-client.ts'
 export interface Papers {
   of(slot: string): Paper
   certificate: Paper
+  authorization: Paper
 }
 
 export async function makePapers(): Promise<Papers> {
@@ -17,7 +18,8 @@ export async function makePapers(): Promise<Papers> {
     }
     const card: Paper = { name: 'RG - frente.png', type: 'image/png', bytes: new Uint8Array(drawCard()) }
     const certificate = await makeSheet(printer, 'Certidão')
-    return { of: (slot) => sheets.get(slot) ?? card, certificate }
+    const authorization = await makeSheet(printer, 'Autorização de intermediação assinada')
+    return { of: (slot) => sheets.get(slot) ?? card, certificate, authorization }
   } finally {
     printer.close()
   }

@@ -1,6 +1,7 @@
 import type { PartyRole } from '@soleira/domain/person/role'
 import type { Stage } from '@soleira/domain/property/stage'
 import type { PropertyType } from '@soleira/domain/property/type'
+import type { DemoLeave } from './authorizations.ts'
 import type { DemoDiligence } from './fill-diligence.ts'
 
 type Papers = 'all' | number
@@ -14,6 +15,8 @@ export interface DemoProperty {
   beside?: [who: string, role: PartyRole, of?: string][]
   papers: Papers
   diligence?: DemoDiligence
+  /** From Mercado on; 100 days where nothing is said. */
+  leave?: DemoLeave
   registration: string | null
 }
 
@@ -104,6 +107,7 @@ export const portfolio: readonly DemoProperty[] = [
     value: '1320000.00',
     address: ['Rua Visconde de Pirajá', '495', 'loja B', 'Ipanema', rio, '22410-003'],
     stage: 3,
+    leave: null,
     owners: ['edgar', 'ines'],
     papers: 4,
     diligence: { completed: 9 },
@@ -176,6 +180,7 @@ export const portfolio: readonly DemoProperty[] = [
     value: '980000.00',
     address: ['Rua Gavião Peixoto', '183', 'apto 1201', 'Icaraí', niteroi, '24230-103'],
     stage: 3,
+    leave: 9,
     owners: ['joana'],
     papers: 3,
     diligence: { completed: 'all' },
