@@ -32,6 +32,7 @@ import { openDesk } from '../src/backup/desk.ts'
 import { buildParts } from '../src/build-parts.ts'
 import { type Connection, connectDatabase } from '../src/database/connect.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
+import { openListener } from '../src/database/listen.ts'
 import { readEnv } from '../src/env.ts'
 import { browserQueue, runQueue } from '../src/features/automation/queue.ts'
 import type { Holdings } from '../src/holdings.ts'
@@ -187,7 +188,7 @@ async function buildTestParts(
     },
     {
       pool,
-      jobs: wakingJobs(await startJobs(pool, () => {})),
+      jobs: wakingJobs(await startJobs(pool, () => {}, openListener(pool.options))),
       registrationsPerHour,
       noticePatience: 50,
       readingPatience: readsAtOnce ? 0 : 3_600,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase, startTestApp, type TestApp } from '../../test/harness.ts'
+import { openListener } from '../database/listen.ts'
 import { makeWorker, startJobs } from './jobs.ts'
 
 let server: TestApp
@@ -81,6 +82,31 @@ it('every queue has a heartbeat, and what a dead worker had is taken up within t
   await jobs.stop()
   await drop()
 })
+
+it('begins a job that somebody waits for when its transaction commits, not when a worker looks', async () => {
+  const queue = { name: 'awaited', options: { notify: true } }
+  const done: number[] = []
+  const jobs = await startJobs(server.pool, () => {}, openListener(server.pool.options))
+  await jobs.work([
+    makeWorker<{ number: number }>(
+      queue,
+      async ([job]) => void done.push(job?.data.number ?? 0),
+      // A worker also looks when it starts, and only then.
+      { options: { pollingIntervalSeconds: 3_600 } },
+    ),
+  ])
+  try {
+    for (const number of [1, 2, 3]) {
+      await server.db.transaction(async (db) => {
+        await jobs.send(db, queue, { number })
+        expect(done).toHaveLength(number - 1)
+      })
+      await expect.poll(() => done.at(-1), { timeout: 30_000 }).toBe(number)
+    }
+  } finally {
+    await jobs.stop()
+  }
+}, 90_000)
 
 it('makes up for the times that were missed while no process ran, by one job among several processes (F34)', async () => {
   const { pool, drop } = await emptyDatabase()

@@ -4,10 +4,14 @@ import { fromDrizzle, type Job, PgBoss, type QueueOptions, type SendOptions, typ
 import type { Storage } from '../adapters/storage/storage.ts'
 import { unlessBackup } from '../database/backup-lock.ts'
 import type { Db, SystemDb } from '../database/client.ts'
+import type { Listen } from '../database/listen.ts'
 import { framesOf } from '../errors.ts'
 import { heartbeatSeconds, takeOver } from './take-over.ts'
 
-/** `T` is the data of a job: ids only, never typed text (T20). */
+/**
+ * `T` is the data of a job: ids only, never typed text (T20). With `notify` PostgreSQL tells the workers of a
+ * new job when its transaction commits. The others look on their own: commits that tell wait for each other.
+ */
 export interface Queue<_T extends object> {
   name: string
   options?: Omit<QueueOptions, 'name'>
@@ -68,9 +72,24 @@ const kept: QueueOptions = {
 /** One job for all the times at which no process ran, whichever process makes it (F34). */
 const missed = 'once'
 
-export async function startJobs(pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
+/** pg-boss looks this often unless a worker says otherwise. */
+const pollingSeconds = 2
+
+export async function startJobs(
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+  listen?: Listen,
+): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    db: {
+      executeSql: (text, values) => pool.query(text, values as unknown[]),
+      ...(listen && {
+        listen: async (channel, onMessage, onListening) => ({
+          close: listen(channel, { onMessage, onListening }),
+        }),
+      }),
+    },
+    useListenNotify: listen !== undefined,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
   })
@@ -107,7 +126,10 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
       await prepareQueues(boss, workers)
       const planned = new Map((await boss.getSchedules()).map((plan) => [plan.name, plan]))
       for (const { queue, options = {}, schedule, work } of workers) {
-        const id = await boss.work<never>(queue.name, options, (jobs) => work(jobs).catch(failWithoutWords))
+        // A listener may have lost its connection, and a job for later or a retry tells nobody.
+        const notifyPollingIntervalSeconds = options.pollingIntervalSeconds ?? pollingSeconds
+        const looking = { ...options, notifyPollingIntervalSeconds }
+        const id = await boss.work<never>(queue.name, looking, (jobs) => work(jobs).catch(failWithoutWords))
         idOf.set(queue.name, id)
         const plan = planned.get(queue.name)
         if (schedule && (plan?.cron !== schedule || plan.options?.missed !== missed))

@@ -4,6 +4,7 @@ import type { Db, SystemDb } from '../database/client.ts'
 import { connectDatabase } from '../database/connect.ts'
 import { StartRefused } from '../database/embedded/refused.ts'
 import { isAway } from '../database/failure.ts'
+import { openListener } from '../database/listen.ts'
 import { migrate } from '../database/migrate.ts'
 import { isLimited, limitRole } from '../database/pooled.ts'
 import type { Waking } from '../database/wake.ts'
@@ -86,7 +87,7 @@ export async function openDatabase(
     await migrate(sessions)
     const [secrets, jobs] = await Promise.all([
       openSecrets(sessions, secretKeys(env)),
-      startJobs(queues.pool, onError('queues')),
+      startJobs(queues.pool, onError('queues'), openListener(sessions.options)),
     ])
     return { pool, sessions, db, system, secrets, jobs, close: () => jobs.stop().finally(close) }
   } catch (error) {

@@ -19,7 +19,7 @@ import { writeZip } from './write-zip.ts'
 /** When a process dies its heartbeat stops, and another one restarts the export within seconds. */
 export const exportQueue: Queue<MadeJob> = {
   name: 'make-export',
-  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
+  options: { notify: true, retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
 }
 
 export function exportMaker(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>): Worker {

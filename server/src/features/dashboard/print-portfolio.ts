@@ -19,7 +19,7 @@ import { portfolioIds, printedProperties, stageTotals } from './read-portfolio.t
 
 export const portfolioQueue: Queue<MadeJob> = {
   name: 'print-portfolio',
-  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
+  options: { notify: true, retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
 }
 
 export function portfolioPrinter(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer'>): Worker {

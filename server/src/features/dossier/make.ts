@@ -23,7 +23,7 @@ import { zipDossier } from './zip.ts'
 /** When a process dies its heartbeat stops, and another one restarts the dossier within seconds. */
 export const dossierQueue: Queue<DossierJob> = {
   name: 'make-dossier',
-  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
+  options: { notify: true, retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
 }
 
 export function dossierMaker(

@@ -13,7 +13,7 @@ import { accountAndUser, type Scope } from '../../scope.ts'
 export type Line = 'text' | 'pictures'
 
 // The limit fits the longest paper. A dead process is noticed sooner.
-const options = { retryDelay: 5, retryLimit: 5, expireInSeconds: 7_200 }
+const options = { notify: true, retryDelay: 5, retryLimit: 5, expireInSeconds: 7_200 }
 
 /**
  * A job only says that something waits. The table decides which paper is next, because accounts take turns.

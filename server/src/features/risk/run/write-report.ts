@@ -36,7 +36,7 @@ interface Written {
 
 export const reportQueue: Queue<AnalysisRun> = {
   name: 'write-report',
-  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300 },
+  options: { notify: true, retryDelay: 1, retryLimit: 5, expireInSeconds: 300 },
 }
 
 export function reportWriter(deps: Pick<Parts, 'db' | 'chat' | 'record' | 'log'>): Worker {
