@@ -1,5 +1,5 @@
 import type { DocumentType } from '@soleira/domain/document/file'
-import type { PaperText } from '@soleira/domain/reading/page-text'
+import type { PageText, PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import { sql } from 'drizzle-orm'
@@ -77,6 +77,13 @@ type Frames = Record<
   { turn: 0 | 90 | 180 | 270; crop: readonly [number, number, number, number] | null; angle: number }
 >
 
+interface SoFar {
+  pageCount: number
+  pages: PageText[]
+  frames: Frames
+  left: number[]
+}
+
 /**
  * One reading for each file: a paper in the inbox, a document, both once it is filed, or a file of an
  * analysis. A proposal becomes fact only when a person confirms it. `isLater` is for files older than
@@ -102,6 +109,8 @@ export const readings = accountTable(
     readAt: timestamp({ withTimezone: true }),
     engine: text().$type<'text' | 'tesseract' | 'tesseract-wasm'>(),
     pages: integer(),
+    /** While pages are left to recognise: those read before, and the numbers of those that are left. */
+    soFar: jsonb().$type<SoFar>(),
     text: jsonb().$type<PaperText>(),
     frames: jsonb().$type<Frames>().notNull().default({}),
     reading: jsonb().$type<Reading>(),

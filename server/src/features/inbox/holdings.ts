@@ -24,7 +24,7 @@ export const inboxHoldings: Holdings = {
         .where(inAccount(inboxPapers, scope))
         .orderBy(asc(inboxPapers.id))
       // Marks of erased numbers mean nothing to anybody.
-      const { thumbnail: _, erased: __, ...columns } = getTableColumns(readings)
+      const { thumbnail: _, erased: __, soFar: ___, ...columns } = getTableColumns(readings)
       const read = await db
         .select(columns)
         .from(readings)
