@@ -56,6 +56,21 @@ describe('taking turns', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1', 'b2'])
   })
 
+  it('runs two pieces of one account where it may, while no other account waits', async () => {
+    const { begun, work, finish } = bench()
+    const inTurn = takingTurns({ atOnce: 2, each: 2, patience: 60_000, waitingEach: 3 })
+    const all = ['a1', 'a2', 'a3', 'b1'].map((name) => inTurn(of(name.charCodeAt(0)), work(name)))
+    await finish('none')
+    expect(begun).toEqual(['a1', 'a2'])
+    await finish('a1')
+    expect(begun).toEqual(['a1', 'a2', 'b1'])
+    await finish('a2')
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+    await finish('b1')
+    await finish('a3')
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1'])
+  })
+
   it('goes on after a failure', async () => {
     const { work, finish } = bench()
     const inTurn = takingTurns({ atOnce: 1, patience: 60_000 })

@@ -11,8 +11,10 @@ interface Piece {
 }
 
 interface Rules {
-  /** Pieces that run side by side, at most one per account. */
+  /** Pieces that run side by side. */
   atOnce: number
+  /** How many of them may be of one account, while no other waits. */
+  each?: number
   patience: number
   waitingEach?: number
 }
@@ -23,16 +25,19 @@ interface Rules {
  * too_many_requests when the account has too many pieces waiting, and unavailable when its turn does not
  * come.
  */
-export function takingTurns({ atOnce, patience, waitingEach = 2 }: Rules) {
+export function takingTurns({ atOnce, each = 1, patience, waitingEach = 2 }: Rules) {
   let waiting: Piece[] = []
-  const running = new Set<number>()
+  const running: number[] = []
+  const runningOf = (account: number) => running.filter((one) => one === account).length
 
   function startNext(): void {
-    while (running.size < atOnce) {
-      const next = waiting.find(({ account }) => !running.has(account))
+    while (running.length < atOnce) {
+      const next =
+        waiting.find(({ account }) => runningOf(account) === 0) ??
+        waiting.find(({ account }) => runningOf(account) < each)
       if (!next) return
       remove(next)
-      running.add(next.account)
+      running.push(next.account)
       next.start()
     }
   }
@@ -42,7 +47,7 @@ export function takingTurns({ atOnce, patience, waitingEach = 2 }: Rules) {
   }
 
   function end(account: number): void {
-    running.delete(account)
+    running.splice(running.indexOf(account), 1)
     const ofOthers = waiting.filter((one) => one.account !== account)
     waiting = [...ofOthers, ...waiting.filter((one) => one.account === account)]
     startNext()

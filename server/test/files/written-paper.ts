@@ -80,18 +80,26 @@ async function grained(picture: Buffer, grain: number): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function scannedPdf(jpeg: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(jpeg).metadata()
+export async function scannedPdf(...pages: Buffer[]): Promise<Buffer> {
   const content = 'q 595 0 0 842 0 0 cm /I1 Do Q'
-  const image = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`
+  const numbers = pages.map((_, index) => 4 + 2 * index)
+  const drawn = pages.map(async (jpeg, index) => {
+    const { width, height } = await sharp(jpeg).metadata()
+    const image = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`
+    return [
+      Buffer.from(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /XObject << /I1 ${5 + 2 * index} 0 R >> >> >>`,
+      ),
+      Buffer.concat([Buffer.from(image), jpeg, Buffer.from('\nendstream')]),
+    ]
+  })
   return pdfOf([
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
-    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
     Buffer.from(
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /I1 5 0 R >> >> >>',
+      `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     ),
     Buffer.from(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`),
-    Buffer.concat([Buffer.from(image), jpeg, Buffer.from('\nendstream')]),
+    ...(await Promise.all(drawn)).flat(),
   ])
 }
 

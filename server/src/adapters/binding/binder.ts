@@ -17,7 +17,7 @@ const usual: Limits = { time: 30_000, memory: 300, heap: 192, idle: 10_000, isBa
 /** Anybody can send papers, so helper processes take them apart (T17). */
 export function openBinder({ room, ...limits }: Partial<Limits> & { room?: Room } = {}): Binder {
   const module = new URL('./work.ts', import.meta.url)
-  const helpers = openHelpers<SourceToBind, Copied>(module, { ...usual, ...limits }, room)
+  const helpers = openHelpers<SourceToBind, Copied>(module, { ...usual, ...limits }, { room })
   return {
     async copy(source, waiter) {
       try {

@@ -12,13 +12,24 @@ export interface Helpers<Input, Output> {
 
 const atOnce = 2
 
+interface Sharing {
+  room?: Room | undefined
+  /** How many helpers an account uses at a time. */
+  each?: number
+}
+
 /**
- * Two helpers of one kind. Accounts take turns, and each uses one helper at a time. Work waits for its turn
- * five seconds longer than the piece before it may take. Then it waits for `room`, if there is one.
+ * Two helpers of one kind. Accounts take turns, and each uses one helper at a time unless `each` says more.
+ * Work waits for its turn five seconds longer than the piece before it may take. Then it waits for `room`, if
+ * there is one.
  */
-export function openHelpers<Input, Output>(module: URL, limits: Limits, room?: Room): Helpers<Input, Output> {
+export function openHelpers<Input, Output>(
+  module: URL,
+  limits: Limits,
+  { room, each = 1 }: Sharing = {},
+): Helpers<Input, Output> {
   const patience = limits.time + 5_000
-  const inTurn = takingTurns({ atOnce, patience })
+  const inTurn = takingTurns({ atOnce, patience, each })
   const helpers = Array.from({ length: atOnce }, () => openHelper<Input, Output>(module, limits))
   const free = [...helpers]
   return {

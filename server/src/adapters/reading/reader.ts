@@ -1,4 +1,4 @@
-import type { PaperText } from '@soleira/domain/reading/page-text'
+import type { PageText, PaperText } from '@soleira/domain/reading/page-text'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import type { Bytes } from '../../files/file-structure.ts'
 import { type Limits, OverLimit } from '../helper/helper.ts'
@@ -24,10 +24,10 @@ export interface ReadPaper {
   engine: 'text' | 'tesseract' | 'tesseract-wasm'
 }
 
-/** Some pages are pictures. Recognising them takes long, so only `read` does it. */
-interface Pictured {
-  pageCount: number
-  toRecognise: number
+/** A paper of which some pages are `left`: these are pictures, and recognising one takes long. */
+export interface HalfRead extends Pick<ReadPaper, 'pageCount' | 'frames'> {
+  pages: PageText[]
+  left: number[]
 }
 
 interface How {
@@ -39,8 +39,10 @@ export interface Reader {
   readonly longest: number
   /** Says whether a PDF opens and has a page, or whether all rows of a JPEG are there. */
   opens(paper: FileToRead, waiter: Waiter): Promise<'opens' | Unreadable>
-  /** Quick: returns the text that the file holds, or how many pages would have to be recognised. */
-  text(paper: FileToRead, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable>
+  /** Quick: reads the text that the file holds, and leaves the pages that are pictures. */
+  text(paper: FileToRead, waiter: Waiter): Promise<ReadPaper | HalfRead | Unreadable>
+  /** Recognises the first page that is left. */
+  recognise(paper: FileToRead, begun: HalfRead, waiter: Waiter): Promise<ReadPaper | HalfRead | Unreadable>
   read(paper: FileToRead, waiter: Waiter, how?: How): Promise<ReadPaper | Unreadable>
   /**
    * Draws a page as it was read, as WebP unless `format` says JPEG, with the words of `across` over it. Null
@@ -71,9 +73,7 @@ interface Settings extends Partial<Limits> {
 
 type Helpers = ReturnType<typeof openHelpers<ReadingWork, unknown>>
 
-/**
- * Helpers read papers, so that a hostile one harms no request (T33). An account's papers come one at a time.
- */
+/** Helpers read papers, so that a hostile one harms no request (T33). */
 export function openReader({ tesseract, room, ...limits }: Settings): Reader {
   const module = new URL('./work.ts', import.meta.url)
   // Drawing a page does not wait for papers that are being read, and text in a file does not wait for
@@ -82,42 +82,60 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
   const surveying: Helpers = openHelpers(module, { ...usual, ...limits })
   // Somebody waits for it at a screen, and it is soon done.
   const opening: Helpers = openHelpers(module, { ...usual, time: 30_000, ...limits })
-  const recognising: Helpers = openHelpers(module, { ...usual, isBackground: true, ...limits }, room)
+  // While nobody else waits, two papers of one account are read side by side.
+  const recognising: Helpers = openHelpers(
+    module,
+    { ...usual, isBackground: true, ...limits },
+    { room, each: 2 },
+  )
+
+  async function recogniseNext(
+    paper: FileToRead,
+    { left: [page = 1, ...left], ...begun }: HalfRead,
+    waiter: Waiter,
+  ): Promise<HalfRead | Unreadable> {
+    const bytes = await paper.file.read(0, paper.file.size)
+    const { isPdf } = paper
+    const likely = begun.frames[Math.max(...pagesBefore(page, begun.frames))]?.turn ?? 0
+    const work = { purpose: 'recognise', bytes, isPdf, page, likely, tesseract: await tesseract } as const
+    const found = await ask<Recognised>(recognising, waiter, work)
+    // A page that cannot be read hides none of the others.
+    if (typeof found === 'string') return begun.pageCount === 1 ? found : { ...begun, left }
+    const before = begun.pages.find(({ number }) => number === page)
+    const layer = found.page.by === 'ocr' ? before?.lines : undefined
+    const pages = begun.pages.filter((one) => one !== before)
+    pages.push({ ...found.page, ...(layer && { layer }) })
+    return { ...begun, pages, frames: { ...begun.frames, [page]: found.frame }, left }
+  }
+
+  const ownEngine = async () => ((await tesseract) ? 'tesseract' : 'tesseract-wasm')
 
   async function read(
     paper: FileToRead,
     waiter: Waiter,
     { mostRecognised = mostPages.recognised }: How = {},
   ): Promise<ReadPaper | Unreadable> {
-    const survey = await surveyOf(surveying, paper, waiter)
-    if (typeof survey === 'string') return survey
-    const { bytes, pageCount } = survey
-    const pages = new Map(survey.pages.map((page) => [page.number, page]))
-    const { isPdf } = paper
-    const blank = survey.blank.slice(0, mostRecognised)
-    const frames: ReadPaper['frames'] = { ...survey.frames }
-    const program = blank.length ? await tesseract : null
-    for (const page of blank) {
-      const work = { purpose: 'recognise', bytes, isPdf, page, tesseract: program } as const
-      const found = await ask<Recognised>(recognising, waiter, work)
-      // A page that cannot be read hides none of the others.
-      if (typeof found === 'string') {
-        if (pageCount === 1) return found
-        continue
-      }
-      const layer = found.page.by === 'ocr' ? pages.get(page)?.lines : undefined
-      pages.set(page, { ...found.page, ...(layer && { layer }) })
-      frames[page] = found.frame
+    let found = await begin(surveying, paper, waiter)
+    if (typeof found === 'string') return found
+    found = { ...found, left: found.left.slice(0, mostRecognised) }
+    const engine = found.left.length ? await ownEngine() : 'text'
+    while (found.left.length) {
+      found = await recogniseNext(paper, found, waiter)
+      if (typeof found === 'string') return found
     }
-    const all = [...pages.values()].sort((one, other) => one.number - other.number)
-    if (!all.some(({ lines }) => lines.length)) return 'no_text'
-    const engine = blank.length === 0 ? 'text' : program ? 'tesseract' : 'tesseract-wasm'
-    return { text: { pages: all }, pageCount, frames, engine }
+    return finished(found, engine)
   }
 
   return {
     longest: drawing.longest,
-    text: (paper, waiter) => textIn(surveying, paper, waiter),
+    async text(paper, waiter) {
+      const found = await begin(surveying, paper, waiter)
+      return typeof found === 'string' || found.left.length ? found : finished(found, 'text')
+    },
+    async recognise(paper, begun, waiter) {
+      const found = await recogniseNext(paper, begun, waiter)
+      return typeof found === 'string' || found.left.length ? found : finished(found, await ownEngine())
+    },
     read,
     async opens({ file, isPdf }, waiter) {
       const header = isPdf ? null : await readHeader(file)
@@ -152,7 +170,11 @@ async function ask<T>(helpers: Helpers, waiter: Waiter, work: ReadingWork): Prom
   }
 }
 
-async function surveyOf(surveying: Helpers, { file, isPdf }: FileToRead, waiter: Waiter) {
+async function begin(
+  surveying: Helpers,
+  { file, isPdf }: FileToRead,
+  waiter: Waiter,
+): Promise<HalfRead | Unreadable> {
   if (!isPdf) {
     const header = await readHeader(file)
     if (!header) return 'damaged'
@@ -162,21 +184,20 @@ async function surveyOf(surveying: Helpers, { file, isPdf }: FileToRead, waiter:
   const work = { purpose: 'survey', bytes, isPdf, mostPages: mostPages.text } as const
   const survey = await ask<Survey>(surveying, waiter, work)
   if (typeof survey === 'string') return survey
-  const { pageCount, pages, frames } = survey
-  const known = new Set(pages.flatMap(({ number, by }) => (by === 'text' ? [number] : [])))
-  const blank = Array.from({ length: Math.min(pageCount, mostPages.text) }, (_, index) => index + 1)
-  return { bytes, pageCount, pages, frames, blank: blank.filter((number) => !known.has(number)) }
+  const known = new Set(survey.pages.flatMap(({ number, by }) => (by === 'text' ? [number] : [])))
+  const all = Array.from({ length: Math.min(survey.pageCount, mostPages.text) }, (_, index) => index + 1)
+  const left = all.filter((number) => !known.has(number)).slice(0, mostPages.recognised)
+  return { ...survey, left }
 }
 
-async function textIn(
-  surveying: Helpers,
-  paper: FileToRead,
-  waiter: Waiter,
-): Promise<ReadPaper | Pictured | Unreadable> {
-  const survey = await surveyOf(surveying, paper, waiter)
-  if (typeof survey === 'string') return survey
-  const { pageCount, pages, frames, blank } = survey
-  if (blank.length) return { pageCount, toRecognise: blank.length }
-  if (!pages.length) return 'no_text'
-  return { text: { pages }, pageCount, frames, engine: 'text' }
+const pagesBefore = (page: number, frames: HalfRead['frames']) =>
+  Object.keys(frames).flatMap((number) => (Number(number) < page ? [Number(number)] : []))
+
+function finished(
+  { pages, pageCount, frames }: HalfRead,
+  engine: ReadPaper['engine'],
+): ReadPaper | Unreadable {
+  if (!pages.some(({ lines }) => lines.length)) return 'no_text'
+  const inOrder = pages.toSorted((one, other) => one.number - other.number)
+  return { text: { pages: inOrder }, pageCount, frames, engine }
 }

@@ -33,28 +33,7 @@ export function isBlank({ data }: Grey): boolean {
   return dark < data.length / 20_000
 }
 
-/** A part of the height that holds some lines of a dense page. */
-const partOfBand = 1 / 11
-
-/** The band over the whole width that holds most: no margin, and no line cut in two at its edges, if that can be. */
-export function fullestBand({ data, width, height }: Grey): Grey {
-  const rows = Array.from({ length: height }, (_, y) => {
-    let dark = 0
-    for (let at = y * width; at < (y + 1) * width; at++) if ((data[at] as number) < 128) dark++
-    // A picture or a ruled line is darker than a line of letters, and says nothing.
-    return Math.min(dark, width / 8)
-  })
-  const tall = Math.max(1, Math.round(height * partOfBand))
-  let sum = rows.slice(0, tall).reduce((all, dark) => all + dark, 0)
-  let [most, top] = [sum, 0]
-  for (let y = tall; y < height; y++) {
-    sum += (rows[y] as number) - (rows[y - tall] as number)
-    if (sum > most) [most, top] = [sum, y - tall + 1]
-  }
-  return { data: data.subarray(top * width, (top + tall) * width), width, height: tall }
-}
-
-function darkPoints({ data, width, height }: Grey): Int16Array {
+export function darkPoints({ data, width, height }: Grey): Int16Array {
   const dark: number[] = []
   for (let at = 0; at < data.length; at++) if ((data[at] as number) < 128) dark.push(at)
   // A page that is dark all over tells nothing of its lines.
@@ -69,7 +48,7 @@ function darkPoints({ data, width, height }: Grey): Int16Array {
   return points
 }
 
-function contrastAt(points: Int16Array, radians: number, reach: number): number {
+export function contrastAt(points: Int16Array, radians: number, reach: number): number {
   const rows = new Int32Array(2 * reach + 2)
   const [sine, cosine] = [Math.sin(radians), Math.cos(radians)]
   for (let index = 0; index < points.length; index += 2) {

@@ -2,12 +2,13 @@ import { layOutPage } from '@soleira/domain/reading/layout'
 import type { PageText, Word } from '@soleira/domain/reading/page-text'
 import { serveParent } from '../helper/serve.ts'
 import { boundMemory } from './bound-memory.ts'
-import { asItLies, type Frame, type Grey, turns } from './frame.ts'
+import { asItLies, type Frame, type Grey } from './frame.ts'
 import { hasAllRows } from './jpeg-rows.ts'
 import { type Pdf, type PdfPage, Unopened, withPdf } from './pdf.ts'
 import { frameOf, framePicture, pictureOfImage, pictureOfPage, readablePicture } from './picture.ts'
+import { fullestStrip, isOpposite, type Laid, turnedOver, turnsToTry } from './position.ts'
 import { openOcr } from './recognise.ts'
-import { fullestBand, isBlank } from './straighten.ts'
+import { isBlank } from './straighten.ts'
 import { withWordsAcross } from './words-across.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
@@ -15,7 +16,7 @@ export type PictureFormat = 'webp' | 'jpeg'
 export type ReadingWork = { bytes: Buffer; isPdf: boolean } & (
   | { purpose: 'open' }
   | { purpose: 'survey'; mostPages: number }
-  | { purpose: 'recognise'; page: number; tesseract: string | null }
+  | { purpose: 'recognise'; page: number; likely: Frame['turn']; tesseract: string | null }
   | {
       purpose: 'picture'
       page: number
@@ -141,7 +142,7 @@ async function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: numbe
 
 async function recognise(
   { picture, isPhoto, upon, turn: turnOfText }: Taken,
-  { page: number, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
+  { page: number, likely, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
   const { words } = openOcr(tesseract)
   const read = async (grey: Grey): Promise<Read> => {
@@ -156,32 +157,29 @@ async function recognise(
     page: { number, by: 'text', ...layOutPage(upon) },
     frame: { ...asItLies, turn: turnOfText },
   } as const
-  if (isBlank(await readablePicture(picture, asItLies, 600))) {
+  const small = await readablePicture(picture, asItLies, 600)
+  if (isBlank(small)) {
     return upon.length ? kept : { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
   }
-  // A few lines tell which way a page lies; the whole page on its head would take longer to read than upright.
+  // A strip tells which way a page lies; the whole page on its head would take longer to read than upright.
   const looks: (Laid & Read)[] = []
-  for (const turn of turns) {
-    const one = await laid(turn)
-    looks.push({ ...one, ...(await read(fullestBand(one.grey))) })
-    if (makesSense(looks.at(-1) as Read, fewestInBand)) break
+  for (const turn of turnsToTry(small, likely)) {
+    const before = looks.at(-1)
+    const one = before && isOpposite(before.frame.turn, turn) ? turnedOver(before) : await laid(turn)
+    looks.push({ ...one, ...(await read(fullestStrip(one.grey))) })
+    if (makesSense(looks.at(-1) as Read, fewestInStrip) || isOneOf(looks)) break
   }
   const most = looks.reduce((best, one) => (one.sense > best.sense ? one : best))
   let best = { ...most, ...(await read(most.grey)) }
-  const first = looks[0]
-  if (first && first !== most && !makesSense(best, fewestOnPage)) {
-    const other = { ...first, ...(await read(first.grey)) }
+  const asIs = looks.find(({ frame }) => frame.turn === 0)
+  if (asIs && asIs !== most && !makesSense(best, fewestOnPage)) {
+    const other = { ...asIs, ...(await read(asIs.grey)) }
     if (other.sense >= best.sense) best = other
   }
   // Behind letter paper or a pattern stands no more than what the file says exactly.
   return upon.length && soundIn(textIn(upon)) >= soundIn(textIn(best.words)) * mostMadeUp
     ? kept
     : { page: { number, by: 'ocr', ...layOutPage(best.words) }, frame: best.frame }
-}
-
-interface Laid {
-  frame: Frame
-  grey: Grey
 }
 
 interface Read {
@@ -197,7 +195,12 @@ function senseOf(words: readonly Word[], { width, height }: Grey): number {
 }
 
 const fewestOnPage = 8
-const fewestInBand = 5
+const fewestInStrip = 5
+
+/** Short lines make little sense either way, and three times less on their head. */
+const isOneOf = ([one, other]: readonly Read[]) =>
+  other !== undefined &&
+  Math.max(one?.sense ?? 0, other.sense) >= Math.max(4, 3 * Math.min(one?.sense ?? 0, other.sense))
 
 /** Upright pages make sense in seven of ten words, and pages on their head in less than two. */
 const makesSense = ({ sense, words }: Read, fewest: number) => sense >= fewest && sense > words.length * 0.45

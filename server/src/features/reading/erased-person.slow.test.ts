@@ -18,7 +18,7 @@ import {
   untilInboxFileRead,
 } from '../../../test/scenes/inbox.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
-import { takeUpAbandoned } from './read.ts'
+import { takeUpAbandoned } from './turns.ts'
 
 // The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,7 +1,8 @@
 import type { Feature } from '../../feature.ts'
 import { readingHoldings } from './holdings.ts'
-import { abandonedPapers, paperReaders } from './read.ts'
+import { paperReaders } from './read.ts'
 import { readingRoutes } from './routes.ts'
+import { abandonedPapers } from './turns.ts'
 
 export const readingFeature: Feature = {
   name: 'reading',

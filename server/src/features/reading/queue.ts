@@ -8,7 +8,7 @@ import { accountAndUser, type Scope } from '../../scope.ts'
 
 /**
  * Each paper first waits in the line for text. Pages that need recognition move it to the line for pictures,
- * so that no text waits for them.
+ * so that no text waits for them, and there it waits anew for each page.
  */
 export type Line = 'text' | 'pictures'
 

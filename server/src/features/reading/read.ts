@@ -24,6 +24,10 @@ import { accountOf } from '../../scope.ts'
 import { namingOthers } from '../paper/citing.ts'
 import { erasedMark } from '../paper/inbox.ts'
 import { knockReaders, type Line, readingQueues } from './queue.ts'
+import { held, type TakenUp, takeNext, thisReading } from './turns.ts'
+
+/** Recognising takes seconds, so a second account, or a second paper, need not wait for the page of the first. */
+const sideBySide: Record<Line, number> = { text: 1, pictures: 2 }
 
 export function paperReaders(parts: Parts): Worker[] {
   const readerOf = (line: Line) =>
@@ -32,109 +36,31 @@ export function paperReaders(parts: Parts): Worker[] {
       async ([job]) => {
         if (job) await readWaiting(parts, line, job.signal)
       },
-      { options: { pollingIntervalSeconds: 1 } },
+      { options: { pollingIntervalSeconds: 1, localConcurrency: sideBySide[line] } },
     )
   return [readerOf('text'), readerOf('pictures')]
 }
 
-/**
- * Queues papers that no job will reach, because their reader died or their job found them held. Also reads
- * the older backlog, slowly.
- */
-export function abandonedPapers({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
-  const queue = { name: 'read-abandoned-papers', options: { retryLimit: 2 } }
-  return makeWorker(queue, async () => takeUpAbandoned({ system, jobs }), { schedule: '* * * * *' })
-}
-
 /** Milliseconds: how long one job works before the next takes over, and how often a hold is renewed. */
 const spell = 60_000
-const held = sql`now() + interval '3 minutes'`
 const holdAnew = 60_000
 
 /** A paper may crash the process that reads it, so it is given up after this many tries. */
 const mostTries = 3
 
-const laterAMinute = 2
-
+/** A piece is the text of a paper, or one of its pages that are recognised: others wait no longer than for one. */
 async function readWaiting(parts: Parts, line: Line, signal: AbortSignal): Promise<void> {
   const until = Date.now() + spell
   while (!signal.aborted) {
     const next = await takeNext(parts.system, line)
     if (!next) return
-    await read(parts, line, next, signal)
+    await read(parts, next, signal)
     if (Date.now() > until) break
   }
   await knockReaders(parts.jobs, parts.system, line)
 }
 
-interface Taken {
-  accountId: number
-  id: number
-  tries: number
-  begunAt: string
-  inboxPaperId: number | null
-  documentId: number | null
-  analysisDocumentId: number | null
-}
-
-/**
- * The number of pages is known once the text was searched. It is kept only when pages still need recognition.
- */
-const inLine: Record<Line, SQL> = { text: sql`r.pages is null`, pictures: sql`r.pages is not null` }
-const isFree = sql`r.status = 'waiting' and (r.held_until is null or r.held_until < now())`
-
-/**
- * Takes a paper of the account that has waited longest for this line, in turn from the inbox and from
- * elsewhere. The older backlog comes when nothing else waits, a few each minute.
- */
-async function takeNext(system: SystemDb, line: Line): Promise<Taken | null> {
-  const waits = sql`${isFree} and ${inLine[line]}`
-  const hasStoodHere =
-    line === 'text' ? sql`true` : sql`b.pages is not null and b.engine is distinct from 'text'`
-  const begun = sql`select max(b.begun_at) from readings b where b.account_id = r.account_id and ${hasStoodHere}`
-  const fromThere = sql`(b.inbox_paper_id is null) = (r.inbox_paper_id is null)`
-  const lately = sql`select count(*) from readings b where b.is_later and b.begun_at > now() - interval '1 minute'`
-  const isSlow = line === 'text' ? sql`(${lately}) < ${laterAMinute}` : sql`true`
-  return (
-    (await take(
-      system,
-      sql`${waits} and not r.is_later
-        order by (${begun}) nulls first, (${begun} and ${fromThere}) nulls first, r.id`,
-    )) ?? (await take(system, sql`${waits} and r.is_later and ${isSlow} order by r.account_id, r.id`))
-  )
-}
-
-async function take(system: SystemDb, which: SQL): Promise<Taken | null> {
-  const { rows } = await system.execute<Record<string, number | null> & { begun_at: string }>(sql`
-    update readings set tries = tries + 1, begun_at = clock_timestamp(), held_until = ${held}
-    where (account_id, id) = (
-      select r.account_id, r.id from readings r where ${which} limit 1 for update skip locked)
-    returning account_id, id, tries, begun_at::text, inbox_paper_id, document_id, analysis_document_id`)
-  const [row] = rows
-  if (!row) return null
-  return {
-    accountId: Number(row.account_id),
-    id: Number(row.id),
-    tries: Number(row.tries),
-    begunAt: row.begun_at,
-    inboxPaperId: row.inbox_paper_id ?? null,
-    documentId: row.document_id ?? null,
-    analysisDocumentId: row.analysis_document_id ?? null,
-  }
-}
-
-const thisReading = ({ accountId, id }: Taken) => and(eq(readings.accountId, accountId), eq(readings.id, id))
-
-export async function takeUpAbandoned({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Promise<void> {
-  for (const line of ['text', 'pictures'] as const) {
-    const { rows } = await system.execute(
-      sql`select from readings r where ${isFree} and ${inLine[line]} limit 1`,
-    )
-    if (rows.length) await knockReaders(jobs, system, line)
-  }
-}
-
-async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal): Promise<void> {
+async function read(parts: Parts, taken: TakenUp, signal: AbortSignal): Promise<void> {
   const { system, reader } = parts
   const stillMine = and(
     thisReading(taken),
@@ -142,7 +68,10 @@ async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal)
     sql`${readings.begunAt} = ${taken.begunAt}::timestamptz`,
   )
   const giveUp = (unreadable: Unreadable) =>
-    system.update(readings).set({ status: 'unreadable', unreadable, readAt: sql`now()` }).where(stillMine)
+    system
+      .update(readings)
+      .set({ status: 'unreadable', unreadable, soFar: null, readAt: sql`now()` })
+      .where(stillMine)
   if (taken.tries > mostTries) {
     await giveUp('too_costly')
     return
@@ -160,15 +89,21 @@ async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal)
   }, holdAnew)
   try {
     const paper = await openPaper(parts, file)
-    const found = await (line === 'text' ? reader.text(paper, waiter) : reader.read(paper, waiter))
+    const found = await (taken.soFar
+      ? reader.recognise(paper, taken.soFar, waiter)
+      : reader.text(paper, waiter))
     if (typeof found === 'string') {
       await giveUp(found)
       return
     }
-    if ('toRecognise' in found) {
-      const { pageCount: pages } = found
-      await system.update(readings).set({ pages, heldUntil: null, tries: 0 }).where(stillMine)
-      await knockReaders(parts.jobs, system, 'pictures')
+    if ('left' in found) {
+      const next = { pages: found.pageCount, soFar: storable(found), heldUntil: null, tries: 0 }
+      // Its turn in the line for text is none in the line for pictures.
+      await system
+        .update(readings)
+        .set(taken.soFar ? next : { ...next, begunAt: null })
+        .where(stillMine)
+      if (!taken.soFar) await knockReaders(parts.jobs, system, 'pictures')
       return
     }
     const thumbnail = await reader.picture(paper, { number: 1, frame: found.frames[1], width: 240 }, waiter)
@@ -189,7 +124,7 @@ async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal)
 
 async function keepRead(
   parts: Parts,
-  taken: Taken,
+  taken: TakenUp,
   stillMine: SQL | undefined,
   { text, pageCount: pages, frames, engine }: ReadPaper,
   thumbnail: Buffer | null,
@@ -210,7 +145,7 @@ async function keepRead(
     }
     await system
       .update(readings)
-      .set({ ...read, status: 'read', erased: [], readAt: sql`now()` })
+      .set({ ...read, status: 'read', soFar: null, erased: [], readAt: sql`now()` })
       .where(thisReading(taken))
     // Files of an analysis are not part of the search.
     if (taken.analysisDocumentId === null) await keepWords(system, taken, kept)
@@ -219,7 +154,7 @@ async function keepRead(
 
 async function isOfErased(
   system: SystemDb,
-  taken: Taken,
+  taken: TakenUp,
   erased: readonly string[],
   { text: kept, reading }: { text: PaperText; reading: Reading },
 ): Promise<boolean> {
@@ -237,7 +172,7 @@ async function isOfErased(
  * Removes an inbox paper about a person who was erased during its reading. A file of an analysis loses only
  * its reading.
  */
-async function discard({ jobs }: Pick<Parts, 'jobs'>, system: SystemDb, taken: Taken) {
+async function discard({ jobs }: Pick<Parts, 'jobs'>, system: SystemDb, taken: TakenUp) {
   const { accountId, inboxPaperId } = taken
   if (inboxPaperId === null) {
     await system.delete(readings).where(thisReading(taken))
@@ -256,7 +191,7 @@ async function discard({ jobs }: Pick<Parts, 'jobs'>, system: SystemDb, taken: T
   )
 }
 
-async function keepWords(system: SystemDb, { accountId, id: readingId }: Taken, text: PaperText) {
+async function keepWords(system: SystemDb, { accountId, id: readingId }: TakenUp, text: PaperText) {
   for (const page of text.pages) {
     const words = sql<string>`array_to_tsvector(${sql.param(pageWords(page))}::text[])`
     await system.insert(readingPages).values({ accountId, readingId, page: page.number, words })
@@ -264,15 +199,15 @@ async function keepWords(system: SystemDb, { accountId, id: readingId }: Taken, 
 }
 
 /** PostgreSQL cannot store the null character. */
-function storable(text: PaperText): PaperText {
-  return JSON.parse(JSON.stringify(text).replaceAll('\\u0000', ''))
+function storable<T>(read: T): T {
+  return JSON.parse(JSON.stringify(read).replaceAll('\\u0000', ''))
 }
 
 interface KeptFile extends StoredFile {
   fileType: string
 }
 
-async function findFile(system: SystemDb, taken: Taken): Promise<KeptFile | null> {
+async function findFile(system: SystemDb, taken: TakenUp): Promise<KeptFile | null> {
   const { accountId, inboxPaperId, documentId, analysisDocumentId } = taken
   const of = async (table: typeof documents | typeof inboxFiles | typeof analysisDocuments, its: SQL) => {
     const { storageKey: key, fileSize: size, sha256, fileType } = table

@@ -20,7 +20,8 @@ import { installedTesseract } from '../../adapters/reading/installed.ts'
 import { openReader } from '../../adapters/reading/reader.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import type { Parts } from '../../parts.ts'
-import { paperReaders, takeUpAbandoned } from './read.ts'
+import { paperReaders } from './read.ts'
+import { takeUpAbandoned } from './turns.ts'
 
 const cpf = makeCpf()
 // The reading process starts slowly on a busy machine.

@@ -14,7 +14,7 @@ import {
 } from '../../../test/scenes/inbox.ts'
 import { installedTesseract } from '../../adapters/reading/installed.ts'
 import { openReader } from '../../adapters/reading/reader.ts'
-import { takeUpAbandoned } from './read.ts'
+import { takeUpAbandoned } from './turns.ts'
 
 const cpf = makeCpf()
 // The reading process starts slowly on a busy machine.
@@ -47,9 +47,9 @@ async function wait({ of = account, from = 'inbox', count, isPictured = false }:
   await server.pool.query(
     `with u as (select account_id, id from users, generate_series(1, $2) where account_id = $1),
       paper as (${papers} returning account_id, id)
-    insert into readings (account_id, user_id, ${from === 'inbox' ? 'inbox_paper_id' : 'document_id'}, pages)
-    select paper.account_id, (select id from u limit 1), paper.id, $3 from paper`,
-    [of, count, isPictured ? 1 : null],
+    insert into readings (account_id, user_id, ${from === 'inbox' ? 'inbox_paper_id' : 'document_id'}, pages, so_far)
+    select paper.account_id, (select id from u limit 1), paper.id, ($3::jsonb ->> 'pageCount')::int, $3 from paper`,
+    [of, count, isPictured ? { pageCount: 1, pages: [], frames: {}, left: [1] } : null],
   )
 }
 
@@ -131,9 +131,9 @@ it('has no text wait for pictures, of the same account neither', async () => {
   const recognised = Promise.withResolvers<void>()
   const reader = {
     ...real,
-    read: async (...what: Parameters<typeof real.read>) => {
+    recognise: async (...what: Parameters<typeof real.recognise>) => {
       await recognised.promise
-      return real.read(...what)
+      return real.recognise(...what)
     },
   }
   server = await startTestApp({ reader })
@@ -142,12 +142,12 @@ it('has no text wait for pictures, of the same account neither', async () => {
     sendToInbox(broker, await pictureOf(federalClearance(cpf)), { name: 'a.jpg' }),
   )
   const [first = 0, second = 0] = await Promise.all(scans)
-  // Both were searched for text, and the first one is held.
+  // Both were searched for text, and are held.
   await vi.waitFor(async () => {
     const { rows } = await server.pool.query(
-      `select count(held_until)::int as held, count(pages)::int as seen from readings`,
+      `select count(held_until)::int as held, count(so_far)::int as seen from readings`,
     )
-    expect(rows).toEqual([{ held: 1, seen: 2 }])
+    expect(rows).toEqual([{ held: 2, seen: 2 }])
   }, 120_000)
   expect((await bringToInbox(broker, federalClearance(makeCpf()))).proposal?.kind).toBe('receita_federal')
   recognised.resolve()
