@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { fromDrizzle, type Job, PgBoss, type QueueOptions, type SendOptions, type WorkOptions } from 'pg-boss'
+import {
+  type Db as BossDb,
+  type Queue as BossQueue,
+  fromDrizzle,
+  type Job,
+  PgBoss,
+  type SendOptions,
+  type WorkOptions,
+} from 'pg-boss'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { unlessBackup } from '../database/backup-lock.ts'
 import type { Db, SystemDb } from '../database/client.ts'
@@ -14,7 +22,7 @@ import { heartbeatSeconds, takeOver } from './take-over.ts'
  */
 export interface Queue<_T extends object> {
   name: string
-  options?: Omit<QueueOptions, 'name'>
+  options?: Omit<BossQueue, 'name'>
 }
 
 /** A worker may get the same job more than once, and must do no harm then (F17). */
@@ -61,7 +69,7 @@ export function makeWorker<T extends object>(
   return { queue: queue as Queue<never>, work: work as Worker['work'], ...more }
 }
 
-const kept: QueueOptions = {
+const kept: Omit<BossQueue, 'name'> = {
   retryLimit: 20,
   retryDelay: 30,
   retryBackoff: true,
@@ -80,15 +88,14 @@ export async function startJobs(
   onError: (error: Error) => void,
   listen?: Listen,
 ): Promise<Jobs> {
+  const db: BossDb = { executeSql: (text, values) => pool.query(text, values as unknown[]) }
+  if (listen) {
+    db.listen = async (channel, onMessage, onListening) => ({
+      close: listen(channel, { onMessage, onListening }),
+    })
+  }
   const boss = new PgBoss({
-    db: {
-      executeSql: (text, values) => pool.query(text, values as unknown[]),
-      ...(listen && {
-        listen: async (channel, onMessage, onListening) => ({
-          close: listen(channel, { onMessage, onListening }),
-        }),
-      }),
-    },
+    db,
     useListenNotify: listen !== undefined,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
