@@ -100,7 +100,7 @@ export interface Reading {
   doubts: Doubt[]
 }
 
-/** What a company is founded by, and what a foreigner has in place of an RG, are asked for at two places. */
+/** Two places ask for the founding paper of a company, and for what a foreigner has in place of an RG. */
 const isFoundingPaper = (kind: PaperKind) => kind === 'contrato_social' || kind === 'documento_estrangeiro'
 
 /** Null for kinds that fill no slot of the intake. */

@@ -18,7 +18,7 @@ const SETTINGS: Record<string, string> = {
   max_connections: '50',
   io_method: 'sync',
   max_logical_replication_workers: '0',
-  // Whoever runs this has no spinning disk. With the 4 of PostgreSQL a search reads the whole table instead of its index.
+  // Disks no longer spin. With PostgreSQL's 4 a search reads the whole table instead of its index.
   random_page_cost: '1.1',
   // Limits the replay after a crash, and so the time until the first answer.
   max_wal_size: '512MB',

@@ -55,7 +55,7 @@ export async function lockPlaces(
   return { ...at, item, slot, ofSpouse }
 }
 
-/** What is said of a file for a slot is not looked at as a certificate, so it replaces none that counts. */
+/** A file for a slot is not looked at as a certificate, so it replaces none that counts. */
 function sameInItems({ items }: Checklist, { kind, personId }: Filed): ChecklistItem | null {
   const same = items.find(
     (one) =>
