@@ -22,6 +22,8 @@ export const contradictionCodes = [
   'no_result',
   'nothing_issued',
   'layer_differs',
+  'other_code',
+  'unknown_address',
   'not_asked',
   'replaces',
 ] as const
@@ -39,7 +41,9 @@ export function contradictions(reading: Reading, expected: Expected): Contradict
   const { kind, subject, result, issuedOn, validUntil } = reading.proposal
   const found: (Contradiction | false | null | undefined)[] = [
     reading.doubts.includes('nothing_issued') && 'nothing_issued',
-    reading.doubts.includes('layer_differs') && 'layer_differs',
+    ...(['layer_differs', 'other_code', 'unknown_address'] as const).map(
+      (doubt) => reading.doubts.includes(doubt) && doubt,
+    ),
     isAnotherKind(kind, expected.kind) && 'another_kind',
     subject && expected.person ? ofPerson(subject, expected.person) : null,
     subject && isAnotherProperty(subject, expected.property) && 'another_property',

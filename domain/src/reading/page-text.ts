@@ -30,6 +30,12 @@ export interface PageText {
   columns?: 'unsure'
   /** The file says this of a picture where no eye sees it. It only serves to compare, and is not kept. */
   layer?: readonly Line[]
+  codes?: readonly QrCode[]
+}
+
+export interface QrCode {
+  text: string
+  box: Box
 }
 
 export interface PaperText {

@@ -76,6 +76,10 @@ export const readFields = {
       page: z.int(),
       source: z.enum(evidenceSources).optional().meta({ description: 'where the words stood' }),
       text: z.string(),
+      link: z
+        .string()
+        .optional()
+        .meta({ description: 'of a QR code: where the issuer tells whether the code is right' }),
       box: z
         .array(z.number())
         .meta({ description: 'left, top, width and height as parts of the upright page' }),

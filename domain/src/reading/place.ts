@@ -226,6 +226,7 @@ export const grave: readonly Contradiction[] = [
   'another_kind',
   'nothing_issued',
   'layer_differs',
+  'other_code',
 ]
 
 export const contradictionWords: Record<Contradiction, string> = {
@@ -243,6 +244,8 @@ export const contradictionWords: Record<Contradiction, string> = {
   no_result: 'O papel não diz um resultado.',
   nothing_issued: 'A página diz que nada foi emitido.',
   layer_differs: 'O texto escondido no arquivo não diz o mesmo que a imagem: vale a imagem.',
+  other_code: 'O QR code traz outro código de verificação que o escrito no papel.',
+  unknown_address: 'O QR code leva a um endereço que não é de um emissor conhecido: não o abra.',
   not_asked: 'O imóvel não pede este papel, ou não desta pessoa.',
   replaces: 'Já há um papel neste lugar.',
 }

@@ -25,7 +25,7 @@ export const proposalFields = [
 ] as const
 export type ProposalField = (typeof proposalFields)[number]
 
-export const evidenceSources = ['text', 'picture', 'form'] as const
+export const evidenceSources = ['text', 'picture', 'form', 'qr'] as const
 
 export interface Evidence {
   field: ProposalField
@@ -34,6 +34,8 @@ export interface Evidence {
   source?: (typeof evidenceSources)[number]
   /** As it was read, without corrections. */
   text: string
+  /** Where the issuer says whether the code is right; nobody has asked there. */
+  link?: string
   box: Box
 }
 
@@ -73,6 +75,9 @@ export const doubts = [
   'unclear_words',
   /** Words that no eye sees say something else than the picture above them. */
   'layer_differs',
+  /** A QR code holds another code than the one in words, or leads to no issuer that we know. */
+  'other_code',
+  'unknown_address',
   'no_subject',
   'several_people',
   'hidden_number',

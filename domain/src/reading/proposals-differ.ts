@@ -5,7 +5,7 @@ import type { Proposal } from './proposal.ts'
 export function differ(one: Proposal, other: Proposal): boolean {
   return valuesOf(one).some(([field, value]) => {
     const said = Object.fromEntries(valuesOf(other))[field]
-    return value !== undefined && said !== undefined && plain(value) !== plain(said)
+    return value !== undefined && said !== undefined && looseKey(value) !== looseKey(said)
   })
 }
 
@@ -27,7 +27,7 @@ function valuesOf({ kind, number, code, issuedOn, validUntil, result, subject }:
 }
 
 /** Recognition takes some letters for figures, and blanks are nothing to it. */
-const plain = (value: string): string =>
+export const looseKey = (value: string): string =>
   searchKey(value)
     .replace(/[^a-z0-9]/g, '')
     .replace(/[oq]/g, '0')

@@ -39,6 +39,8 @@ export function codeLines({ code, reading }: StatedAndRead): string[] {
   const read = reading?.proposal.code
   if (!code) return read ? [`${codeText(read)} (${unchecked})`] : []
   if (!read) return [`${codeText(code)} (digitado)`]
-  const note = bare(read) === bare(code) ? 'como lido no papel' : `digitado; no papel leu-se ${read}`
+  const inQr = reading?.evidence.some(({ field, source }) => field === 'code' && source === 'qr')
+  const same = inQr ? 'como lido do QR code' : 'como lido no papel'
+  const note = bare(read) === bare(code) ? same : `digitado; no papel leu-se ${read}`
   return [`${codeText(code)} (${note})`]
 }

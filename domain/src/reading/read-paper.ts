@@ -9,6 +9,7 @@ import { findIssueDay, findLastDay } from './paper-days.ts'
 import type { FoundPhrase } from './phrase.ts'
 import type { Doubt, Evidence, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
 import { differ } from './proposals-differ.ts'
+import { withQrCodes } from './qr.ts'
 import { isConfirmed, type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
 import { refusalIn } from './refusal.ts'
 import { resultOf } from './result-of.ts'
@@ -28,7 +29,7 @@ const unguarded: readonly ProposalField[] = ['number', 'code', 'issuedOn', 'vali
  * a picture, the picture counts, and whoever files the paper learns that they differ.
  */
 export function readPaper(text: PaperText, pageCount = text.pages.length): Reading {
-  const reading = readPages(text, pageCount)
+  const reading = withQrCodes(readPages(text, pageCount), text)
   if (!text.pages.some(({ layer }) => layer)) return reading
   const below = text.pages.map(({ layer, ...page }) => ({ ...page, lines: layer ?? page.lines }))
   if (!differ(reading.proposal, readPages({ pages: below }, pageCount).proposal)) return reading

@@ -24,8 +24,11 @@ export async function pictureOfImage(bytes: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
+export const drawnWidth = ({ width, height }: Pick<PdfPage, 'width' | 'height'>, longest = longestRead) =>
+  Math.min(longest, (longest * width) / height)
+
 export async function pictureOfPage(page: PdfPage, longest = longestRead): Promise<Buffer> {
-  const { data, width, height } = page.draw(Math.min(longest, (longest * page.width) / page.height))
+  const { data, width, height } = page.draw(drawnWidth(page, longest))
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 92 })

@@ -1,12 +1,21 @@
 import { layOutPage } from '@soleira/domain/reading/layout'
-import type { PageText, Word } from '@soleira/domain/reading/page-text'
+import type { PageText, QrCode, Word } from '@soleira/domain/reading/page-text'
 import { serveParent } from '../helper/serve.ts'
 import { boundMemory } from './bound-memory.ts'
+import { turned } from './direction.ts'
 import { asItLies, type Frame, type Grey } from './frame.ts'
 import { hasAllRows } from './jpeg-rows.ts'
 import { type Pdf, type PdfPage, Unopened, withPdf } from './pdf.ts'
-import { frameOf, framePicture, pictureOfImage, pictureOfPage, readablePicture } from './picture.ts'
+import {
+  drawnWidth,
+  frameOf,
+  framePicture,
+  pictureOfImage,
+  pictureOfPage,
+  readablePicture,
+} from './picture.ts'
 import { fullestStrip, isOpposite, type Laid, turnedOver, turnsToTry } from './position.ts'
+import { qrCodesIn } from './qr.ts'
 import { openOcr } from './recognise.ts'
 import { isBlank } from './straighten.ts'
 import { withWordsAcross } from './words-across.ts'
@@ -80,17 +89,31 @@ async function survey({
   mostPages,
 }: Extract<ReadingWork, { purpose: 'survey' }>): Promise<Survey> {
   if (!isPdf) return { pageCount: 1, pages: [], frames: {} }
-  return withPdf(bytes, (pdf) => {
+  return withPdf(bytes, async (pdf) => {
     const pages: PageText[] = []
     const frames: Survey['frames'] = {}
     for (let index = 0; index < Math.min(pdf.pageCount, mostPages); index++) {
       const found = pdf.page(index, (page) => textOf(page))
       if (!found) continue
-      pages.push({ number: index + 1, by: found.by, ...layOutPage(found.words) })
+      const isRead = found.by === 'text' && (index === 0 || index === pdf.pageCount - 1)
+      const codes = isRead ? await codesOn(pdf, index, found.turn) : []
+      pages.push({
+        number: index + 1,
+        by: found.by,
+        ...layOutPage(found.words),
+        ...(codes.length && { codes }),
+      })
       if (found.turn) frames[index + 1] = { ...asItLies, turn: found.turn }
     }
     return { pageCount: pdf.pageCount, pages, frames }
   })
+}
+
+/** Issuers print a code on the first page or on the last; pages of pictures are looked at when they are recognised. */
+async function codesOn(pdf: Pdf, index: number, turn: Frame['turn']): Promise<QrCode[]> {
+  const drawn = pdf.page(index, (page) => page.draw(drawnWidth(page)))
+  const codes = await qrCodesIn(drawn)
+  return codes.map(({ text, box }) => ({ text, box: turned(box, turn) }))
 }
 
 /** Null when nothing but the picture of the page can tell. */
@@ -177,9 +200,12 @@ async function recognise(
     if (other.sense >= best.sense) best = other
   }
   // Behind letter paper or a pattern stands no more than what the file says exactly.
-  return upon.length && soundIn(textIn(upon)) >= soundIn(textIn(best.words)) * mostMadeUp
+  const isKept = upon.length > 0 && soundIn(textIn(upon)) >= soundIn(textIn(best.words)) * mostMadeUp
+  const { frame, page } = isKept
     ? kept
-    : { page: { number, by: 'ocr', ...layOutPage(best.words) }, frame: best.frame }
+    : { page: { number, by: 'ocr', ...layOutPage(best.words) } as const, frame: best.frame }
+  const codes = await qrCodesIn(isKept ? await readablePicture(picture, frame) : best.grey)
+  return { frame, page: { ...page, ...(codes.length && { codes }) } }
 }
 
 interface Read {

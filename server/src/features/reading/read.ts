@@ -130,8 +130,8 @@ async function keepRead(
   thumbnail: Buffer | null,
 ): Promise<void> {
   const whole = storable(text)
-  // Words that no eye sees are in nobody's search.
-  const kept = { pages: whole.pages.map(({ layer: _, ...page }) => page) }
+  // Words that no eye sees are in nobody's search, and the address in a QR code may name a person.
+  const kept = { pages: whole.pages.map(({ layer: _, codes: __, ...page }) => page) }
   const read = { text: kept, pages, frames, engine, thumbnail, reading: readPaper(whole, pages) }
   await parts.system.transaction(async (system) => {
     const [before] = await system

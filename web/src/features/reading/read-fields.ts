@@ -49,6 +49,8 @@ export function useReadFields(
 }
 
 function noteOf({ evidence }: SaidBefore, field: ReadField, doubts: readonly string[]): object {
-  const words = evidence.find((one) => one.field === field)
-  return readNote(words ? `Lido no papel, página ${words.page}: “${words.text}”` : 'Lido no papel', doubts)
+  const found = evidence.filter((one) => one.field === field)
+  const words = found.find(({ source }) => source === 'qr') ?? found[0]
+  const where = words?.source === 'qr' ? 'Lido do QR' : 'Lido no papel'
+  return readNote(words ? `${where}, página ${words.page}: “${words.text}”` : where, doubts)
 }
