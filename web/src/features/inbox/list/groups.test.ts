@@ -2,14 +2,16 @@ import { expect, it } from 'vitest'
 import { anInboxFile } from '../../../../test/inbox.ts'
 import { groupsOf } from './groups.ts'
 
-const of = (id: number, person: number | null, name = 'RAFAEL BRANDÃO') =>
+const of = (id: number, person: number | null, name = 'Rafael Brandão') =>
   anInboxFile({
     id,
     property: null,
     proposal: {
       kind: 'receita_federal',
       sureness: 'sure',
-      ...(person !== null && { subject: { kind: 'person' as const, id: person, name } }),
+      ...(person !== null && {
+        subject: { kind: 'person' as const, id: person, name: 'NOME NO PAPEL', registeredName: name },
+      }),
     },
   })
 const shown = (...papers: ReturnType<typeof of>[]) =>
@@ -17,18 +19,18 @@ const shown = (...papers: ReturnType<typeof of>[]) =>
 
 it('brings papers of one person together where the first stands', () => {
   expect(shown(of(1, 7), of(2, null), of(3, 7), of(4, null))).toEqual([
-    ['RAFAEL BRANDÃO', [1, 3]],
+    ['Rafael Brandão', [1, 3]],
     [null, [2, 4]],
   ])
 })
 
-it('carries the name of the register, whatever name was read', () => {
-  const misread = of(1, 7, 'MÃE DE RAFAEL')
-  const subject = { kind: 'person' as const, id: 7, name: 'MÃE DE RAFAEL', registeredName: 'Rafael Brandão' }
-  const papers = [misread, of(2, 7)].map((one) =>
-    one.proposal ? { ...one, proposal: { ...one.proposal, subject } } : one,
-  )
-  expect(groupsOf(papers).map(({ name }) => name)).toEqual(['Rafael Brandão'])
+it('carries no name that merely stands on the papers', () => {
+  const unnamed = [1, 2].map((id) => {
+    const paper = of(id, 7)
+    const subject = { kind: 'person' as const, id: 7, name: 'MÃE DE RAFAEL' }
+    return { ...paper, proposal: paper.proposal && { ...paper.proposal, subject } }
+  })
+  expect(shown(...unnamed)).toEqual([['Pessoa do cadastro', [1, 2]]])
 })
 
 it('leaves a single paper, and what is read or filed, among the others', () => {

@@ -38,8 +38,8 @@ function groupOf({ status, proposal, property }: InboxFile): Omit<PaperGroup, 'p
   if (status !== 'read' || !proposal) return null
   const { subject } = proposal
   if (subject?.id !== undefined) {
-    const name = subject.registeredName ?? subject.name ?? 'Sem nome'
-    return { key: `person-${subject.id}`, name }
+    // A name that merely stands on the paper may be anybody's.
+    return { key: `person-${subject.id}`, name: subject.registeredName ?? 'Pessoa do cadastro' }
   }
   if (!property) return null
   return {
