@@ -1,7 +1,7 @@
 import { showDate } from '../format/birth-date.ts'
 import { citeLaw } from '../law/cite.ts'
 import { agreeWithGender, nationalityOf } from '../person/gender.ts'
-import { type Regime, regimeName } from '../person/regime.ts'
+import { isByPact, regimeName } from '../person/regime.ts'
 import { inStreet } from '../text/street.ts'
 import { asChoice } from './blank-field.ts'
 import type { Blanks } from './draft-text.ts'
@@ -104,7 +104,7 @@ function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: stri
     : blanks.need(of('regime de bens'))
   const since = isUnion ? 'início da união estável' : 'data do casamento'
   const day = blanks.need(of(since), union?.since && showDate(union.since))
-  return `${words}${spouse ?? ''} sob o regime ${regime}, desde ${day}${isUnion ? '' : prenup(blanks, union, of)}`
+  return `${words}${spouse ?? ''} sob o regime ${regime}, desde ${day}${isUnion ? '' : prenup(blanks, known, of)}`
 }
 
 /** Nobody unmarried is known to live alone: what is bought in a união estável belongs to both. */
@@ -130,17 +130,18 @@ function separated(
   return `${state} ${how}, do casamento${spouse} sob o regime ${regime}`
 }
 
-const byPact: readonly Regime[] = ['comunhao_universal', 'separacao_absoluta', 'participacao_final']
-
-/** Until Lei nº 6.515/1977 the comunhão universal applied to couples who chose nothing. */
-const legalUniversalUntil = '1977-12-26'
-
-function prenup(blanks: Blanks, union: DeedPerson['union'], of: (label: string) => string): string {
+function prenup(blanks: Blanks, known: DeedPerson, of: (label: string) => string): string {
+  const { union } = known
   if (union?.prenup) return `, com pacto antenupcial (${union.prenup})`
-  if (!union?.regime || !byPact.includes(union.regime)) return ''
-  if (union.regime === 'comunhao_universal' && union.since !== null && union.since < legalUniversalUntil)
-    return ''
-  return `, com pacto antenupcial (${blanks.need(of('registro do pacto antenupcial'))})`
+  if (!union?.regime || !isByPact(union.regime, union.since)) return ''
+  // A couple has one pacto: where both are named, it is asked for by one of the names.
+  const { spouse } = union
+  const isNamed = of('').endsWith(` de ${known.fullName}`)
+  const label =
+    isNamed && spouse && spouse.id < known.id
+      ? `registro do pacto antenupcial de ${spouse.fullName}`
+      : of('registro do pacto antenupcial')
+  return `, com pacto antenupcial (${blanks.need(label)})`
 }
 
 export function unknownPerson(blanks: Blanks, { of }: DraftParty): string {

@@ -36,6 +36,20 @@ describe('a união estável', () => {
   })
 })
 
+it('a couple who both sell have one pacto, which is asked for once', () => {
+  const together = { ...withUnion({ regime: 'separacao_absoluta' }), maritalStatus: 'Casado(a)' }
+  const { union, ...alone } = together
+  const husband = {
+    ...rui,
+    maritalStatus: 'Casado(a)',
+    union: { ...union, spouse: { ...alone, union: null } },
+  }
+  const { missing } = draftWith([makeOwnPart(together), makeOwnPart(husband as DeedPart['person'])])
+  const [asked, ...others] = missing.filter((label) => label.includes('pacto'))
+  expect(asked).toBe(`registro do pacto antenupcial de ${together.id < rui.id ? 'Ana Sá' : 'Rui Sá'}`)
+  expect(others).toEqual([])
+})
+
 describe('somebody who takes part as a spouse', () => {
   const single = { ...ana, union: null }
 
