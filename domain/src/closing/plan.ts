@@ -179,14 +179,14 @@ function ofBank(one: Make, { isApproved, firstOn }: OfferTerms['lines'][number],
 /** `null`: a paper says that the land is foreiro, and not to whom, or nobody has confirmed it in the record. */
 export type PlannedLand = { lord: Lord | null; isConfirmed: boolean }
 
-/** The record decides once it speaks; a paper counts while it does not. */
+/** The record decides once it names a lord; until then a paper that names one counts. */
 export function plannedLand(
   groundLord: GroundLord | null | undefined,
   read: { lord: Lord | null } | null,
 ): PlannedLand | null {
   const lord = lordOf(groundLord)
   if (lord) return { lord, isConfirmed: true }
-  return !groundLord && read ? { lord: read.lord, isConfirmed: false } : null
+  return read ? { lord: read.lord, isConfirmed: false } : null
 }
 
 function ofLand({ lord, isConfirmed }: PlannedLand): Pick<Planned, 'label' | 'proof'> {

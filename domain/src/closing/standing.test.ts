@@ -93,7 +93,8 @@ describe('the milestones', () => {
 
   it('have the laudêmio where the record says so, or a paper while the record does not speak', () => {
     expect(plannedLand('union', null)).toEqual({ lord: 'union', isConfirmed: true })
-    expect(plannedLand('none', { lord: 'union' })).toBeNull()
+    expect(plannedLand('none', { lord: 'union' })).toEqual({ lord: 'union', isConfirmed: false })
+    expect(plannedLand('none', null)).toBeNull()
     expect(plannedLand(null, { lord: null })).toEqual({ lord: null, isConfirmed: false })
     expect(plannedLand(null, null)).toBeNull()
     const [planned] = plannedMilestones(terms, plannedLand(null, { lord: 'union' })).filter(

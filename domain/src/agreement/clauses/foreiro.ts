@@ -12,27 +12,36 @@ export function foreiroClause(blanks: Blanks, facts: Land, from: DraftParty): Dr
   const lord = lordOf(facts.property?.groundLord)
   const title = 'Do terreno foreiro'
   if (lord) return [title, `${whatPasses(lord)} ${duties(blanks, lord, facts.nature, from)}`]
-  const read = unanswered(facts)
+  const read = unconfirmed(facts)
   if (!read) return null
   const then = read.lord ? ` Se for: ${duties(blanks, read.lord, facts.nature, from)}` : ''
-  return [title, `${asked(blanks, read)}${then}`]
+  return [title, `${asked(blanks, read, facts)}${then}`]
 }
 
 /** A request binds nobody, so it states no duties. */
 export function foreiroInRequest(blanks: Blanks, facts: Land): string | null {
   const lord = lordOf(facts.property?.groundLord)
-  const read = unanswered(facts)
+  const read = unconfirmed(facts)
   if (!lord && !read) return null
   const check = blanks.need('conferir com o senhorio direto o que cabe ao domínio útil, e quem o notifica')
-  return `${lord ? whatPasses(lord) : read && asked(blanks, read)} ${check}.`
+  return `${lord ? whatPasses(lord) : read && asked(blanks, read, facts)} ${check}.`
 }
 
-/** A machine's reading counts only until somebody answers. */
-const unanswered = ({ property, landRead }: Land) => (property?.groundLord ? null : landRead)
+/** For a declaration: null where no paper says more than the record. */
+export function landReservation(facts: Pick<ClauseFacts, 'property' | 'landRead'>): string | null {
+  if (!unconfirmed(facts)) return null
+  const denied = facts.property?.groundLord ? ', e o cadastro diz que não é' : ''
+  return `ressalvar: um papel diz que o terreno é foreiro${denied}`
+}
 
-function asked(blanks: Blanks, { lord }: { lord: Lord | null }): string {
+/** Who records a lord decides. Who says that there is none does not outweigh a paper that names one. */
+const unconfirmed = ({ property, landRead }: Pick<ClauseFacts, 'property' | 'landRead'>) =>
+  lordOf(property?.groundLord) ? null : landRead
+
+function asked(blanks: Blanks, { lord }: { lord: Lord | null }, { property }: Land): string {
   const whose = lord ? ` (${groundLordName(lord)})` : ''
-  return `Um papel do imóvel diz que o terreno é foreiro${whose}, o que ninguém conferiu: ${blanks.need('confirmar se o terreno é foreiro e a quem')}. Sendo foreiro, o que se transmite é o domínio útil.`
+  const but = property?.groundLord ? 'e o cadastro diz que não é' : 'o que ninguém conferiu'
+  return `Um papel do imóvel diz que o terreno é foreiro${whose}, ${but}: ${blanks.need('confirmar se o terreno é foreiro e a quem')}. Sendo foreiro, o que se transmite é o domínio útil.`
 }
 
 function whatPasses(lord: Lord): string {

@@ -12,6 +12,7 @@ import { natureLabel } from '../../risk/nature.ts'
 import { procedureFor } from '../../risk/procedure.ts'
 import { answerLabel, isAnswered, questions } from '../../risk/question.ts'
 import { closingBlocks } from '../clauses/body.ts'
+import { landReservation } from '../clauses/foreiro.ts'
 import { type Declared, reservationBlank } from '../clauses/reservations.ts'
 import { ownersAsParty } from '../clauses/sides.ts'
 import type { DraftFacts } from './facts.ts'
@@ -51,7 +52,9 @@ function declared(blanks: Blanks, facts: DraftFacts): string[] {
   }
   const fees = ', ordinárias e extraordinárias, vencidas até esta data'
   const issuedOn = evidence?.items.find(({ id }) => id === 'onus_reais')?.issuedOn
+  const land = landReservation(facts)
   return [
+    ...(land ? [`Quanto ao terreno: ${blanks.need(land)}.`] : []),
     unless(
       'taxes',
       `${yearlyTax(property, 'ao')} e às taxas incidentes sobre o imóvel`,

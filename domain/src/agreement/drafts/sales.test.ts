@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documentsOf, factsOfSale, reportOf } from '../../../test/sale-documents.ts'
 import { type Sale, sales } from '../../../test/sellers.ts'
+import type { Lord } from '../../catalogue/ground-lord.ts'
 import { isProcedure, type Nature } from '../../risk/nature.ts'
 import { natureIds } from '../../risk/nature-ids.ts'
 import { contractDraft } from './contracts.ts'
@@ -181,18 +182,35 @@ describe('foreiro land', () => {
     expect(read('contrato', nature, called('solteira')).text).not.toMatch(/laudêmio|domínio útil|foreiro/)
   })
 
-  it('is asked about where a paper says so and nobody has answered, and is not where somebody said no', () => {
-    const write = (groundLord: 'none' | null) =>
+  it('is asked about where a paper says so and nobody has confirmed it, also where the record says no', () => {
+    const write = (groundLord: 'none' | null, landRead: { lord: Lord } | null = { lord: 'municipality' }) =>
       contractDraft(
         factsOfSale(
           'compra_venda',
           { ...foreiro, property: { ...foreiro.property, groundLord } },
-          { landRead: { lord: 'municipality' } },
+          { landRead },
         ),
       )
     expect(write(null).missing).toContain('confirmar se o terreno é foreiro e a quem')
-    expect(write('none').missing.join()).not.toContain('foreiro')
+    const denied = write('none')
+    expect(denied.missing).toContain('confirmar se o terreno é foreiro e a quem')
+    expect(JSON.stringify(denied.blocks)).toContain('(Foreiro ao Município), e o cadastro diz que não é:')
+    expect(write('none', null).missing.join()).not.toContain('foreiro')
   })
+
+  it.each([
+    ['none', { lord: null }, ['ressalvar: um papel diz que o terreno é foreiro, e o cadastro diz que não é']],
+    [null, { lord: null }, ['ressalvar: um papel diz que o terreno é foreiro']],
+    ['union', { lord: null }, []],
+    ['none', null, []],
+  ] as const)(
+    'recorded as %s and read as %j is reserved in a declaration: %j',
+    (groundLord, landRead, said) => {
+      const sale = { ...foreiro, property: { ...foreiro.property, groundLord } }
+      const { missing } = writeDraft('quitacao', factsOfSale('compra_venda', sale, { landRead }))
+      expect(missing.filter((label) => label.includes('foreiro'))).toEqual(said)
+    },
+  )
 })
 
 it('an exchange is promised, and a recorded buyer is its other party', () => {
