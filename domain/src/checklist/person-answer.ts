@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { genders } from '../person/gender.ts'
 import { personKinds } from '../person/kind.ts'
 import { ownPapers } from './own-papers.ts'
 import { sellerRoles } from './sellers.ts'
@@ -9,6 +10,7 @@ export const diligencePerson = z.object({
   role: z.enum(sellerRoles),
   title: z.string().meta({ description: 'what the role is called of them: Companheiro(a), Proprietária' }),
   kind: z.enum(personKinds),
+  gender: z.enum(genders).nullable(),
   papers: z
     .array(z.enum(ownPapers))
     .meta({ description: 'what is asked of them beside the pack, for what is recorded of them' }),

@@ -1,3 +1,4 @@
+import { agreeWithGender, type Gender } from '../person/gender.ts'
 import type { PersonKind } from '../person/kind.ts'
 import { unitedStatuses } from '../person/missing.ts'
 import { needsConsent, partnerName, type Regime, regimeName, type UnionKind } from '../person/regime.ts'
@@ -8,6 +9,7 @@ export interface SellingPerson {
   name: string
   kind: PersonKind
   nationality: string | null
+  gender?: Gender | null
 }
 
 export interface SellingOwner extends SellingPerson {
@@ -42,21 +44,30 @@ const roleNames: Record<SellerRole, string> = {
 }
 
 /** A companion is no spouse, and the word for a company is feminine. */
-export function sellerTitle({ role, kind, because }: Pick<Seller, 'role' | 'kind' | 'because'>): string {
-  if (because.why === 'spouse') return partnerName(because.union)
+export function sellerTitle({
+  role,
+  kind,
+  gender,
+  because,
+}: Pick<Seller, 'role' | 'kind' | 'gender' | 'because'>): string {
+  if (because.why === 'spouse' || because.why === 'survivor') {
+    return agreeWithGender(partnerName(because.union), gender)
+  }
   const name = roleNames[role]
-  return hasGender(role) && kind === 'legal' ? `${name.slice(0, -1)}a` : name
+  const isFeminine = kind === 'legal' || gender === 'feminino'
+  return hasGender(role) && isFeminine ? `${name.slice(0, -1)}a` : name
 }
 
 const hasGender = (role: SellerRole) => role === 'owner' || role === 'usufructuary'
 
-/** Nobody has recorded a person's gender, so that a title inside a sentence gets '(a)'. */
+/** Inside a sentence a title gets '(a)' where nobody has recorded the person's gender. */
 export function titleInText({
   title,
   role,
   kind,
-}: { title: string } & Pick<Seller, 'role' | 'kind'>): string {
-  return hasGender(role) && kind === 'natural' ? `${title.toLowerCase()}(a)` : title.toLowerCase()
+  gender,
+}: { title: string; gender?: Gender | null } & Pick<Seller, 'role' | 'kind'>): string {
+  return hasGender(role) && kind === 'natural' && !gender ? `${title.toLowerCase()}(a)` : title.toLowerCase()
 }
 
 export type Reason =
@@ -64,6 +75,7 @@ export type Reason =
   | { why: 'land' }
   | { why: 'owner'; name: string; kind: PersonKind }
   | { why: 'spouse'; name: string; of: string; regime: Regime; union: UnionKind }
+  | { why: 'survivor'; name: string; of: string; regime: Regime; union: UnionKind }
   | { why: 'deceased'; name: string }
   | { why: 'inventariante'; name: string; of: string }
   | { why: 'usufructuary'; name: string }
@@ -80,6 +92,7 @@ export interface Seller {
   personId: number | null
   name: string
   kind: PersonKind
+  gender: Gender | null
   role: SellerRole
   because: Reason
   papers: readonly OwnPaper[]
@@ -89,6 +102,7 @@ const nobody: Seller = {
   personId: null,
   name: 'Nenhum proprietário cadastrado',
   kind: 'natural',
+  gender: null,
   role: 'owner',
   because: { why: 'nobody' },
   papers: [],
@@ -110,9 +124,9 @@ function inventariantesOf(owner: SellingOwner, { executors }: OtherParties) {
 }
 
 /**
- * Lists those who present papers (rules §10): every owner in order, each followed by the spouse whose consent
- * the regime asks for, or, where the owner has died, by the inventariante; then those who have the usufruct.
- * Nobody stands twice: a spouse who owns, too, stands among the owners.
+ * Lists those who present papers (rules §10): every owner in order, each followed by the inventariante, where
+ * the owner has died, and by the spouse whose consent the regime asks for, or who survives and may own half;
+ * then those who have the usufruct. Nobody stands twice: a spouse who owns, too, stands among the owners.
  */
 export function sellersOf(owners: readonly SellingOwner[], others: OtherParties = noOthers): Seller[] {
   if (!owners.length) return [nobody]
@@ -123,7 +137,14 @@ export function sellersOf(owners: readonly SellingOwner[], others: OtherParties 
     const { personId, name, kind } = who
     if (sellers.has(personId)) return
     const papers = role === 'deceased' ? [] : [...pact, ...papersFor(who, proxies)]
-    sellers.set(personId, { personId, name, kind, role, because, papers })
+    sellers.set(personId, { personId, name, kind, gender: who.gender ?? null, role, because, papers })
+  }
+  const addSpouse = ({ name, union }: SellingOwner, why: 'spouse' | 'survivor') => {
+    const { regime, spouse, kind = 'marriage' } = union ?? {}
+    if (!regime || !spouse || !needsConsent(regime) || own.has(spouse.personId)) return
+    if (others.deceased.includes(spouse.personId)) return
+    const because = { why, name: spouse.name, of: name, regime, union: kind } as const
+    add({ ...spouse, kind: 'natural' }, 'spouse', because)
   }
   for (const owner of owners) {
     const { name, kind, union } = owner
@@ -133,21 +154,14 @@ export function sellersOf(owners: readonly SellingOwner[], others: OtherParties 
         if (!own.has(one.personId))
           add(one, 'inventariante', { why: 'inventariante', name: one.name, of: name })
       }
+      addSpouse(owner, 'survivor')
       continue
     }
-    const { regime, spouse } = union ?? {}
+    const { spouse } = union ?? {}
     // Both spouses share one pacto, which is asked for once.
     const isAsked = spouse && sellers.get(spouse.personId)?.papers.some((one) => one.because.why === 'pact')
     add(owner, 'owner', { why: 'owner', name, kind }, isAsked ? [] : pactOf(owner))
-    if (!regime || !spouse || !needsConsent(regime) || own.has(spouse.personId)) continue
-    const because = {
-      why: 'spouse',
-      name: spouse.name,
-      of: name,
-      regime,
-      union: union?.kind ?? 'marriage',
-    } as const
-    add({ ...spouse, kind: 'natural' }, 'spouse', because)
+    addSpouse(owner, 'spouse')
   }
   for (const one of others.usufructuaries) add(one, 'usufructuary', { why: 'usufructuary', name: one.name })
   return [...sellers.values()]
@@ -164,7 +178,7 @@ export function unknownsOf(owners: readonly SellingOwner[], others: OtherParties
     owners.filter((owner) => hasDied(owner, others) === isDead),
   ) as [SellingOwner[], SellingOwner[]]
   return [
-    ...living.flatMap((owner) => unknownSpouse(owner, owners)),
+    ...[...living, ...dead.filter(({ union }) => union)].flatMap((owner) => unknownSpouse(owner, owners)),
     ...unknownEstates(dead, others),
     ...proxiesOf(owners, others)
       .filter(({ representsId }) => representsId === null)
@@ -222,6 +236,8 @@ export function whyText(because: Reason, packName: string): string {
         return `${because.name} vive em união estável com ${because.of} (${regimeName(because.regime).toLowerCase()}): as certidões de quem vive com quem vende são pedidas também.`
       }
       return `${because.name} é cônjuge de ${because.of} (${regimeName(because.regime).toLowerCase()}), que não vende sem ele: o cônjuge vende junto, se o bem é comum, ou consente, se é particular (Código Civil, art. 1.647).`
+    case 'survivor':
+      return `${because.name} ${because.union === 'marriage' ? 'é cônjuge de' : 'vivia em união estável com'} ${because.of}, que faleceu (${regimeName(because.regime).toLowerCase()}): se o bem é comum, a meação é de quem sobreviveu, não entra na herança, e as suas certidões são pedidas também (Código Civil, arts. 1.658, 1.667 e 1.725).`
     case 'deceased':
       return `${because.name} faleceu, segundo as partes do imóvel: vende o espólio, e as certidões são também em nome de quem faleceu.`
     case 'inventariante':

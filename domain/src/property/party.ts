@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
 import { dateField } from '../format/birth-date-field.ts'
+import { genders } from '../person/gender.ts'
 import { acquisitions, goodsKinds } from '../person/goods.ts'
 import { personKinds } from '../person/kind.ts'
 import { regimes, unionKinds } from '../person/regime.ts'
@@ -46,6 +47,7 @@ const party = z.object({
   fullName: z.string().meta({ description: 'as the file of this property has it' }),
   cpf: z.string().nullable(),
   cnpj: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
   role: z.enum(partyRoles),
   share: z.string().nullable().meta({ description: 'in percent' }),
   representsId: z

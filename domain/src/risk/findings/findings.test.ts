@@ -94,6 +94,19 @@ describe('what the record adds', () => {
     ).toBe('médio')
     expect(findSaid(estate, /1 herdeiro; o cadastro não diz se há outros/)?.level).toBeNull()
     expect(findSaid(estate, /cônjuge|O cadastro não diz se algum/)).toBeUndefined()
+    const regime = 'comunhao_parcial' as const
+    const union = { kind: 'marriage', regime, since: '1990-05-05', prenup: null, spouse: rui } as const
+    const survived = { ...dead, union }
+    const bought = { acquiredBy: 'purchase', acquiredOn: '1999-03-01' } as const
+    for (const [part, words] of [
+      [makePart(survived), /não consta se o bem é comum .* \(meação\) não é da herança/],
+      [makePart(survived, 'owner', null, bought), /e o bem é comum: .* \(meação\) não é da herança/],
+    ] as const) {
+      const executor = makePart(makeDeedPerson(), 'executor', survived)
+      expect(findSaid(withParts(part, executor), words)?.level).toBe('médio')
+      // A spouse who owns a share speaks for it as an owner.
+      expect(findSaid(withParts(part, executor, makePart(rui)), /meação/)).toBeUndefined()
+    }
     expect(findSaid(withParts(makePart(dead), makePart(rui, 'heir')), /quem é o inventariante/)?.level).toBe(
       'médio',
     )

@@ -17,7 +17,7 @@ import type { Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
 import { answerInWords } from './of-answers.ts'
-import { ofSpouse } from './of-unions.ts'
+import { ofSpouse, ofSurvivor } from './of-unions.ts'
 
 const record = 'Cadastro do imóvel'
 const partiesRecord = 'Partes do imóvel'
@@ -81,7 +81,9 @@ export function ownerCalled(place: number, kind: PersonKind): string {
 function ofOwner(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson, place: number): Finding[] {
   if (owner.kind === 'legal') return [ofCompany(owner, capitalised(ownerCalled(place, owner.kind)))]
   const who = `${place}º proprietário`
-  if (isEstate(parts, owner)) return ofEstate(nature, parts, owner, who)
+  if (isEstate(parts, owner)) {
+    return [...ofEstate(nature, parts, owner, who), ...ofSurvivor(parts, owner, who)]
+  }
   return ofSpouse(nature, parts, owner, who)
 }
 

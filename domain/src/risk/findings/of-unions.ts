@@ -50,6 +50,23 @@ export function ofSpouse(
   return ofUnion(parts, owner, who)
 }
 
+/** The half of whoever survives is no part of the estate. */
+export function ofSurvivor(parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding[] {
+  const { spouse = null, regime } = owner.union ?? {}
+  const part = parts.find((one) => one.role === 'owner' && one.person.id === owner.id)
+  if (!part || !spouse || inRole(parts, 'owner').some(({ id }) => id === spouse.id)) return []
+  const whose = goodsOf(owningOf(part))
+  if (whose !== 'common' && whose !== 'unknown') return []
+  const ground = regime === 'comunhao_universal' ? citeLaw('cc1667') : citeLaw('cc1658', 'cc1660')
+  const other = isStableUnion(owner) ? 'companheiro(a)' : 'cônjuge'
+  const half = `a metade de quem sobreviveu (meação) não é da herança, e quem sobreviveu vende junto com o espólio (${ground})`
+  const text =
+    whose === 'common'
+      ? `O cadastro traz ${other} do ${who}, que é falecido, e o bem é comum: ${half}.`
+      : `O cadastro traz ${other} do ${who}, que é falecido, e não consta se o bem é comum ou particular: se comum, ${half}.`
+  return [of(text, `Estado civil no cadastro (${who})`, 'médio')]
+}
+
 function ofUnion(parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding[] {
   const restsOn = `Estado civil no cadastro (${who})`
   const { regime = null, spouse = null, since = null } = owner.union ?? {}

@@ -42,11 +42,11 @@ const sellingParties = prepareSql<PartyRow>(
   'selling_parties',
   sql`
     select o.property_id as property, o.role, o.person_id as "personId", o.represents_id as "representsId",
-      o.full_name as name, h.kind, h.nationality, coalesce(o.marital_status, h.marital_status) as "maritalStatus",
+      o.full_name as name, h.kind, h.nationality, h.gender, coalesce(o.marital_status, h.marital_status) as "maritalStatus",
       case when u.id is not null then json_build_object(
         'kind', u.kind, 'regime', u.regime, 'since', u.since,
         'spouse', case when s.id is not null then json_build_object(
-          'personId', s.id, 'name', s.full_name, 'nationality', s.nationality) end
+          'personId', s.id, 'name', s.full_name, 'nationality', s.nationality, 'gender', s.gender) end
       ) end as union
     from unnest(${sql.placeholder('properties')}::int[]) as asked(id)
       -- One property after the other: for fifty at once PostgreSQL would read the parties of everybody.
@@ -78,11 +78,12 @@ function sellingOf(parties: readonly PartyRow[]): Selling {
   }
 }
 
-const somebody = ({ personId, name, kind, nationality }: SellingPerson): SellingPerson => ({
+const somebody = ({ personId, name, kind, nationality, gender }: SellingPerson): SellingPerson => ({
   personId,
   name,
   kind,
   nationality,
+  gender: gender ?? null,
 })
 
 const nobody: Selling = { owners: [], others: noOthers }

@@ -32,6 +32,7 @@ export async function listParties(db: Db, scope: Scope, propertyId: number): Pro
       fullName: parties.fullName,
       cpf: people.cpf,
       cnpj: people.cnpj,
+      gender: people.gender,
       role: parties.role,
       share: parties.share,
       representsId: parties.representsId,

@@ -4,6 +4,7 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { formatMoney } from '@soleira/domain/format/money'
+import { agreeWithGender } from '@soleira/domain/person/gender'
 import { acquisitionName, goodsName } from '@soleira/domain/person/goods'
 import { partnerName, regimeName } from '@soleira/domain/person/regime'
 import { roleBesideName } from '@soleira/domain/person/role-names'
@@ -124,7 +125,10 @@ function ownerFacts(owner: Owner, index: number, parties: readonly Party[], reve
         ['Telefone', owner.phone],
         ['E-mail', owner.email],
         [isCompany ? 'Data de fundação' : 'Data de nascimento', owner.birthDate && showDate(owner.birthDate)],
-        ['Estado civil', isEstate ? null : owner.maritalStatus],
+        [
+          'Estado civil',
+          isEstate ? null : agreeWithGender(owner.maritalStatus ?? '', party?.gender ?? null) || null,
+        ],
         ...(union && !isEstate ? unionLines(union) : []),
         ['Bem', party?.goods && goodsName(party.goods)],
         ['Aquisição', party && acquisitionOf(party)],
