@@ -26,6 +26,7 @@ export const missingCompanion = (id: ChecklistItemId): Item['companion'] => {
     documentId: null,
     fileName: null,
     isViewable: false,
+    issuedOn: '2026-10-01',
     validUntil: null,
     validityBasis: null,
     result: null,

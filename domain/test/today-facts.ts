@@ -23,7 +23,7 @@ export const makeTouchedItem = (label: string, change: Partial<ItemOfToday> = {}
   result: 'negativa',
   resolution: null,
   gap: null,
-  unstatedBeside: null,
+  beside: null,
   ...change,
 })
 

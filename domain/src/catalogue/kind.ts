@@ -48,6 +48,7 @@ export interface Companion {
   url: string | null
   why: string
   saysResult: boolean
+  validity: ValidityRule
 }
 
 /** The place that an issuer serves; a kind without one is for the whole country. */

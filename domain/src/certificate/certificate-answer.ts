@@ -35,6 +35,7 @@ export const companionPaper = z.object({
   documentId: z.int().nullable(),
   fileName: z.string().nullable(),
   isViewable: z.boolean(),
+  issuedOn: date,
   validUntil: date,
   validityBasis: z.enum(validityBases).nullable(),
   result: z.enum(results).nullable(),

@@ -60,6 +60,12 @@ it.each<[string, Partial<CertificateFacts>, line: string, cautions: string[]]>([
     'Resultado não informado · vale até 31/12/2026',
     ['resultado não informado'],
   ],
+  [
+    'a debt that is suspended or secured',
+    { result: 'positiva_com_efeito_de_negativa' },
+    'Positiva com efeito de negativa · vale até 31/12/2026',
+    ['positiva com efeito de negativa'],
+  ],
   ['an issue', { result: 'positiva' }, 'Positiva · vale até 31/12/2026', ['positiva']],
   [
     'an issue taken for resolved, stated by a service',
@@ -76,11 +82,14 @@ it.each<[string, Partial<CertificateFacts>, line: string, cautions: string[]]>([
   [
     'minutes of a meeting',
     { result: null, issuedOn: null, validUntil: null, besideOther: { saysResult: false } },
-    'validade não informada',
-    ['validade não informada'],
+    'validade: sem data de emissão',
+    ['validade: sem data de emissão'],
   ],
 ])('words %s', (_, change, line, cautions) => {
   expect(of(change)).toMatchObject({ line, cautions })
+  // An assumed day is said beside it, and is in time for all that.
+  const isFit = cautions.every((one) => /^(vale até|validade presumida|não se sabe)/.test(one))
+  expect(of(change).isClear).toBe(isFit)
 })
 
 it('says the same in a sentence, and without marks of its own in brackets', () => {

@@ -1,5 +1,5 @@
 import { showDate } from '../format/birth-date.ts'
-import { type CertificateResult, isIssue, resultName, type StatedBy } from './result.ts'
+import { type CertificateResult, resultName, type StatedBy } from './result.ts'
 import { isExpired, type ValidityBasis } from './validity.ts'
 
 export interface CertificateFacts {
@@ -12,7 +12,7 @@ export interface CertificateFacts {
   validityBasis: ValidityBasis | null
   /** Open about the paper that it counts together with: 'falta a da PGE', 'conta só com …'. */
   gap?: string | null
-  /** Set for a companion: its last day is never assumed, and minutes of a meeting state no result. */
+  /** Set for a companion: minutes of a meeting state no result. */
   besideOther?: { saysResult: boolean } | null
 }
 
@@ -22,6 +22,8 @@ export interface CertificateWords {
   result: string | null
   /** 'vale até 31/12/2026 (validade presumida)', 'vencida em …' or 'validade: sem data de emissão'. */
   validity: string
+  /** The same behind a label that names the validity: 'sem data de emissão'. */
+  lastDay: string
   beside: string | null
   /** For a list: 'Negativa · vale até 31/12/2026 · falta a da PGE'. */
   line: string
@@ -31,6 +33,8 @@ export interface CertificateWords {
   cautions: string[]
   isExpired: boolean
   isUndated: boolean
+  /** In date, negative where it states a result, and nothing is missing beside it: only then in green. */
+  isClear: boolean
 }
 
 export function certificateWords(paper: CertificateFacts, today: string): CertificateWords {
@@ -52,17 +56,19 @@ export function certificateWords(paper: CertificateFacts, today: string): Certif
   return {
     result: name,
     validity,
+    lastDay: validity.replace(/^validade:? /, ''),
     beside: gap,
     line: [name && name + noted, validity, gap].filter(Boolean).join(' · '),
     sentence: [told && told + noted, validity, gap].filter(Boolean).join(', '),
     parts: [...said, ...valid, ...beside],
     cautions: [
-      ...(saysResult && (result === null || isIssue(result)) ? said : notes),
+      ...(saysResult && result !== 'negativa' ? said : notes),
       ...(basis || isOut || paper.validUntil === null ? valid : []),
       ...beside,
     ],
     isExpired: isOut,
     isUndated: isUndated(paper),
+    isClear: !isOut && paper.validUntil !== null && !gap && (!saysResult || result === 'negativa'),
   }
 }
 
@@ -90,9 +96,9 @@ const bases: Record<ValidityBasis | 'unknown', string> = {
 
 /** A last day that the paper does not print is never handed on as the paper's own. */
 function validityWords(paper: CertificateFacts, today: string): [day: string, basis: string] {
-  const { validUntil, validityBasis, besideOther } = paper
+  const { validUntil, validityBasis } = paper
   if (!validUntil) {
-    return [!besideOther && isUndated(paper) ? 'validade: sem data de emissão' : 'validade não informada', '']
+    return [isUndated(paper) ? 'validade: sem data de emissão' : 'validade não informada', '']
   }
   const verb = isExpired(validUntil, today) ? 'vencida em' : 'vale até'
   return [`${verb} ${showDate(validUntil)}`, bases[validityBasis ?? 'unknown']]

@@ -1,8 +1,8 @@
 import type { ExpectedItem } from './expected.ts'
 import type { Reason, Seller } from './sellers.ts'
 
-/** Raise it whenever properties come to ask for other papers: stored counts are then made anew. */
-export const checklistEdition = 1
+/** Raise it whenever properties come to ask or count otherwise: stored counts are then made anew. */
+export const checklistEdition = 2
 
 export interface TouchedItem {
   kind: string

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '../catalogue/kinds.ts'
 import { type CatalogueKindId, catalogueIds, kindName } from '../catalogue/names.ts'
-import { companionOf, companionWords, gapText, itemGap, saidGaps, type TogetherItem } from './companion.ts'
+import {
+  companionOf,
+  companionWords,
+  gapText,
+  itemGap,
+  lackingBeside,
+  saidGaps,
+  type TogetherItem,
+} from './companion.ts'
 import { checklistIds } from './item-kinds.ts'
 
 const today = '2026-11-21'
-const came = { result: 'negativa', validUntil: null } as const
+const came = { result: 'negativa', issuedOn: '2026-11-01', validUntil: null } as const
 
 it('is asked for beside the two of the fifteen that count only together with one', () => {
   const beside = checklistIds.filter((kind) => companionOf(kind))
@@ -37,6 +45,22 @@ it.each([
 ] as const)('that came as %j leaves open: %j', (beside, gap) => {
   expect(gapOf({ ...sefaz, beside })).toBe(gap)
   expect(gapOf({ ...sefaz, beside, status: 'requested' })).toBeNull()
+})
+
+it.each([
+  [null, [], []],
+  [came, [], []],
+  [{ ...came, issuedOn: null }, ['day'], ['day']],
+  [{ ...came, issuedOn: null, validUntil: today }, [], []],
+  [{ ...came, issuedOn: null, result: null }, ['result', 'day'], ['day']],
+  [{ ...came, result: null }, ['result'], []],
+  // A paper that says something bad is asked for again: nothing is missing on it.
+  [{ ...came, issuedOn: null, result: 'positiva' }, [], []],
+] as const)('that came as %j lacks %j, as minutes %j', (beside, lacks, asMinutes) => {
+  expect(lackingBeside({ ...sefaz, beside }, today)).toEqual(lacks)
+  expect(lackingBeside({ ...sefaz, beside, kind: 'quitacao_condominial' }, today)).toEqual(asMinutes)
+  expect(lackingBeside({ ...sefaz, beside, status: 'requested' }, today)).toEqual([])
+  expect(lackingBeside({ ...sefaz, beside, kind: 'onus_reais' }, today)).toEqual([])
 })
 
 const pairs = catalogueIds.flatMap((kind) => (catalogue[kind].together ?? []).map((other) => [kind, other]))
@@ -79,12 +103,13 @@ it('is said of several people in one line, those that lack an item apart', () =>
 it.each([
   ['sefaz', { result: 'negativa', validUntil: '2027-03-20' }, 'Negativa · vale até 20/03/2027'],
   ['sefaz', { result: 'negativa', validUntil: '2026-03-20' }, 'Negativa · vencida em 20/03/2026'],
-  ['sefaz', {}, 'Resultado não informado · validade não informada'],
-  ['quitacao_condominial', {}, 'validade não informada'],
+  ['sefaz', {}, 'Resultado não informado · validade: sem data de emissão'],
+  ['quitacao_condominial', {}, 'validade: sem data de emissão'],
 ] as const)('beside %s one that came as %j is told as %s', (kind, said, line) => {
   const known = {
     isMissing: false,
     result: null,
+    issuedOn: null,
     validUntil: null,
     validityBasis: 'printed',
     ...said,

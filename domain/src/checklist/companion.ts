@@ -1,7 +1,7 @@
 import { knownOf } from '../catalogue/kinds.ts'
 import { type CatalogueKindId, kindName } from '../catalogue/names.ts'
 import type { CompanionPaper } from '../certificate/certificate-answer.ts'
-import { type CertificateWords, certificateWords } from '../certificate/certificate-words.ts'
+import { type CertificateWords, certificateWords, isUndated } from '../certificate/certificate-words.ts'
 import { type CertificateResult, isIssue, resultName } from '../certificate/result.ts'
 import { isExpired } from '../certificate/validity.ts'
 import { showDate } from '../format/birth-date.ts'
@@ -21,11 +21,24 @@ export const companionOf = (kind: ChecklistItemId) => knownOf(kind)?.companion
 
 export function companionWords(
   kind: ChecklistItemId,
-  came: Pick<CompanionPaper, 'isMissing' | 'result' | 'validUntil' | 'validityBasis'> | null,
+  came: Pick<CompanionPaper, 'isMissing' | 'result' | 'issuedOn' | 'validUntil' | 'validityBasis'> | null,
   today: string,
 ): CertificateWords | null {
   if (!came || came.isMissing) return null
   return certificateWords({ ...came, besideOther: companionOf(kind) ?? { saysResult: true } }, today)
+}
+
+/** A companion does not say these: 'resultado não informado', 'validade: sem data de emissão'. */
+export function unsaidBeside(
+  kind: ChecklistItemId,
+  came: Parameters<typeof companionWords>[1],
+  today: string,
+): string[] {
+  const words = companionWords(kind, came, today)
+  return [
+    ...(words?.result && !came?.result ? [words.result.toLowerCase()] : []),
+    ...(words?.isUndated ? [words.validity] : []),
+  ]
 }
 
 export const companionName = ({ label, issuer }: Pick<CompanionPaper, 'label' | 'issuer'>): string =>
@@ -33,6 +46,7 @@ export const companionName = ({ label, issuer }: Pick<CompanionPaper, 'label' | 
 
 export interface CompanionFacts {
   result: CertificateResult | null
+  issuedOn: string | null
   validUntil: string | null
 }
 
@@ -51,13 +65,19 @@ function gapWords(short: string, gap: CompanionGap): string {
   return gap === 'expired' ? `${short} venceu` : `${short} é ${resultName(gap).toLowerCase()}`
 }
 
-/** True where a companion counts and nobody has stated the result that it should state. */
-export function isUnstatedBeside(
+export type LackingFact = 'result' | 'day'
+
+/** A companion that counts should state these, and nobody has stated them. */
+export function lackingBeside(
   { kind, status, beside }: Pick<TogetherItem, 'kind' | 'status' | 'beside'>,
   today: string,
-): boolean {
-  const saysResult = status === 'completed' && companionOf(kind)?.saysResult === true
-  return saysResult && beside !== null && !beside.result && gapOf(beside, today) === null
+): LackingFact[] {
+  const companion = companionOf(kind)
+  if (status !== 'completed' || !companion || !beside || gapOf(beside, today)) return []
+  return [
+    ...(companion.saysResult && !beside.result ? (['result'] as const) : []),
+    ...(isUndated(beside) ? (['day'] as const) : []),
+  ]
 }
 
 const togetherWith = (kind: ChecklistItemId): readonly CatalogueKindId[] =>

@@ -89,6 +89,7 @@ it('what counts only together with another paper says what is open about that', 
     documentId: null,
     fileName: null,
     isViewable: false,
+    issuedOn: '2026-11-01',
     validUntil: null,
     validityBasis: null,
     result: null,
@@ -97,10 +98,10 @@ it('what counts only together with another paper says what is open about that', 
     id === 'sefaz' ? { ...passing, companion, gap: companion.gap } : passing,
   )
   expect(openPoints(all(...done))).toEqual({ lines: ['SEFAZ: falta a da PGE'], sentence: null })
-  const there = (result: 'negativa' | null) =>
+  const there = (result: 'negativa' | null, issuedOn: string | null = companion.issuedOn) =>
     done.map((one) =>
       'companion' in one
-        ? { ...one, gap: null, companion: { ...companion, isMissing: false, gap: null, result } }
+        ? { ...one, gap: null, companion: { ...companion, isMissing: false, gap: null, result, issuedOn } }
         : one,
     )
   expect(openPoints(all(...there('negativa'))).sentence).toBe('Nenhuma pendência em aberto.')
@@ -108,6 +109,9 @@ it('what counts only together with another paper says what is open about that', 
     lines: ['SEFAZ: Certidão de dívida ativa do Estado, resultado não informado'],
     sentence: null,
   })
+  expect(openPoints(all(...there('negativa', null))).lines).toEqual([
+    'SEFAZ: Certidão de dívida ativa do Estado, validade: sem data de emissão',
+  ])
 })
 
 it('what counts only with another item, and what nobody can date, is open', () => {

@@ -1,6 +1,6 @@
 import { certificateWords } from '../certificate/certificate-words.ts'
 import { countWithNoun } from '../text/counted.ts'
-import { companionWords } from './companion.ts'
+import { unsaidBeside } from './companion.ts'
 import type { DiligenceItem } from './contract.ts'
 import { itemNamer } from './item-name.ts'
 
@@ -64,12 +64,11 @@ export function openOf(item: OpenItem, today: string): string[] {
     ...(state === 'with_issues' || unstated ? [statedLine(words.result)] : []),
     ...(words.isUndated && state === 'completed' ? [words.validity] : []),
   ]
-  const beside = gap === null ? companionWords(id, companion, today) : null
-  const isUnstated = beside?.result !== null && companion?.result === null
+  const beside = gap === null ? unsaidBeside(id, companion, today) : []
   return [
     ...(own.length ? [own.join(', ')] : []),
     ...(gap ? [gap] : []),
-    ...(beside && isUnstated ? [`${companion?.label}, ${statedLine(beside.result)}`] : []),
+    ...(beside.length ? [`${companion?.label}, ${beside.join(', ')}`] : []),
   ]
 }
 

@@ -107,7 +107,7 @@ describe('the status of a diligence (part 2 §4)', () => {
   })
 
   it('says what is missing beside those received, each once, and counts what the list of today ranks by', () => {
-    const beside = { result: 'negativa', validUntil: '2026-11-30' } as const
+    const beside = { result: 'negativa', issuedOn: null, validUntil: '2026-11-30' } as const
     const items = [
       itemIn('completed', { kind: 'sefaz' }),
       itemIn('expired', { kind: 'sefaz' }),

@@ -3,9 +3,9 @@ import { isUndated } from '../certificate/certificate-words.ts'
 import { addDays } from '../certificate/validity.ts'
 import {
   companionOf,
-  isUnstatedBeside,
   itemGap,
   type KeptGap,
+  lackingBeside,
   saidGaps,
   type TogetherItem,
 } from './companion.ts'
@@ -91,7 +91,7 @@ export function countItems(items: readonly CountedItem[], today: string): KeptCo
     expiresOn: first(shown.map(({ state, validUntil }) => (state === 'completed' ? validUntil : null))),
     unstated:
       shown.filter((item) => item.state === 'completed' && (isResultUnstated(item) || isUndated(item)))
-        .length + items.filter((item) => isUnstatedBeside(item, today)).length,
+        .length + items.filter((item) => lackingBeside(item, today).length > 0).length,
     gaps: gaps.flatMap(({ item, gap }) => (gap ? (`${item.kind} ${gap}` as const) : [])).sort(),
     gapOn: lastBeside && addDays(lastBeside, 1),
     requestedOn: first(shown.map(({ state, requestedOn }) => (state === 'requested' ? requestedOn : null))),

@@ -9,6 +9,7 @@ export const diligenceStats = z.object({
   in_progress: z.int(),
   with_issues: z.int(),
   completed: z.int(),
+  ready: z.int().meta({ description: 'of those completed, those of which nothing is open' }),
 })
 export type DiligenceStats = z.infer<typeof diligenceStats>
 

@@ -2,7 +2,7 @@ import type { GroundLord } from '../catalogue/ground-lord.ts'
 import { certificateWords, statedResult } from '../certificate/certificate-words.ts'
 import type { CertificateResult, StatedBy } from '../certificate/result.ts'
 import type { ValidityBasis } from '../certificate/validity.ts'
-import { companionWords } from '../checklist/companion.ts'
+import { unsaidBeside } from '../checklist/companion.ts'
 import type { ItemSubject } from '../checklist/contract.ts'
 import type { OpenItem } from '../checklist/open-points.ts'
 import type { DeedPart } from '../drafting/people.ts'
@@ -62,8 +62,8 @@ export function doubtOf(item: EvidenceItem, today = ''): string | null {
   const { validity, isUndated } = certificateWords(item, today)
   if (state === 'expired' || isUndated) return validity
   if (gap) return gap
-  const beside = companionWords(id, companion, today)?.result
-  return companion && beside && !companion.result ? `${companion.label}: ${beside.toLowerCase()}` : null
+  const beside = unsaidBeside(id, companion, today)
+  return beside.length ? `${companion?.label}: ${beside.join(', ')}` : null
 }
 
 const securing: readonly BurdenKind[] = [

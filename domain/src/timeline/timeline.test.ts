@@ -2,15 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { type CountedItem, countItems, summariseDiligence } from '../checklist/summary.ts'
 import type { Stage } from '../property/stage.ts'
 import { stages } from '../property/stage.ts'
-import { alertNames, timelineCounts, timelineOf } from './timeline.ts'
+import { alertNames, readyText, timelineCounts, timelineOf } from './timeline.ts'
 
 describe('the counts of the timeline (part 2 §4)', () => {
   it('take stage 1 from the portfolio and stage 2 from the checklists', () => {
     const counts = timelineCounts(
       { total: 20, captacao: 7 },
-      { in_progress: 3, with_issues: 2, completed: 4 },
+      { in_progress: 3, with_issues: 2, completed: 4, ready: 1 },
     )
-    expect(counts).toEqual({ total: 20, intake: 7, diligence: 5, completed: 4 })
+    expect(counts).toEqual({ total: 20, intake: 7, diligence: 5, completed: 4, ready: 1 })
+  })
+
+  it.each([
+    [0, 0, 'Prontos para o mercado'],
+    [3, 3, 'Prontos para o mercado'],
+    [3, 2, '2 prontos para o mercado'],
+    [3, 1, '1 pronto para o mercado'],
+    [3, 0, 'Todos ainda com algo em aberto'],
+    [1, 0, 'Ainda com algo em aberto'],
+  ])('of %i completed with %i ready say %s', (completed, ready, text) => {
+    expect(readyText({ completed, ready })).toBe(text)
   })
 })
 

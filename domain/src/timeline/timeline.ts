@@ -13,14 +13,22 @@ import { countWithNoun } from '../text/counted.ts'
  */
 export function timelineCounts(
   all: Pick<DashboardStats, 'total' | 'captacao'>,
-  diligence: Pick<DiligenceStats, 'in_progress' | 'with_issues' | 'completed'>,
+  diligence: Pick<DiligenceStats, 'in_progress' | 'with_issues' | 'completed' | 'ready'>,
 ) {
   return {
     total: all.total,
     intake: all.captacao,
     diligence: diligence.in_progress + diligence.with_issues,
     completed: diligence.completed,
+    ready: diligence.ready,
   }
+}
+
+/** A diligence whose certificates all came is ready only with nothing open (rules §14). */
+export function readyText({ completed, ready }: { completed: number; ready: number }): string {
+  if (ready === completed) return 'Prontos para o mercado'
+  if (!ready) return completed === 1 ? 'Ainda com algo em aberto' : 'Todos ainda com algo em aberto'
+  return `${countWithNoun(ready, 'pronto', 'prontos')} para o mercado`
 }
 
 /** `left_open`: left with certificates open, which is never called completed (rules §12). */

@@ -38,7 +38,7 @@ const anyItem = fc.record({
   result: fc.constantFrom(null, ...results),
   resolution: fc.constantFrom(null, 'Visto'),
   gap: fc.constantFrom(null, 'falta a da PGE'),
-  unstatedBeside: fc.constantFrom(null, 'a da PGE'),
+  beside: fc.constantFrom(null, { name: 'a da PGE', lacks: ['result'] }, { name: 'a ata', lacks: ['day'] }),
 })
 const anyProperty = fc
   .record({

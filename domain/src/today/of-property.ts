@@ -1,6 +1,7 @@
 import type { AuthorizationStanding } from '../authorization/standing.ts'
 import { type CertificateFacts, certificateWords, isUndated } from '../certificate/certificate-words.ts'
 import { addDays } from '../certificate/validity.ts'
+import type { LackingFact } from '../checklist/companion.ts'
 import type { ItemState } from '../checklist/item.ts'
 import { showDate } from '../format/birth-date.ts'
 import { inDays } from '../notification/expiry.ts'
@@ -29,8 +30,8 @@ export interface ItemOfToday extends CertificateFacts {
   resolution: string | null
   /** Says by itself what is open: 'falta a da PGE', '2º Distribuidor conta só com Certidão Fazendária'. */
   gap: string | null
-  /** The companion that counts and states no result: 'a da PGE'; null where nothing is to be asked. */
-  unstatedBeside: string | null
+  /** A companion that counts, and what nobody has stated of it; null where nothing is to be asked. */
+  beside: { name: string; lacks: readonly LackingFact[] } | null
 }
 
 export interface WaitingCertificate extends Pick<ItemOfToday, 'id' | 'label'> {
@@ -152,10 +153,9 @@ function ofGaps(items: readonly ItemOfToday[]): PaperLine[] {
   const counting = withState(items, 'completed')
   const unstated = [
     ...counting.filter(({ result, resolution }) => !result && !resolution),
-    ...items.flatMap(({ id, label, unstatedBeside: beside }) =>
-      beside ? { id: `${id}/companion`, label: `${label} (${beside})` } : [],
-    ),
+    ...besideLacking(items, 'result'),
   ]
+  const undated = [...counting.filter((item) => isUndated(item)), ...besideLacking(items, 'day')]
   return [
     line(
       'unstated',
@@ -163,12 +163,7 @@ function ofGaps(items: readonly ItemOfToday[]): PaperLine[] {
       'Informar resultado',
       namedWith('sem resultado informado', 'sem resultado informado'),
     ),
-    line(
-      'undated',
-      counting.filter((item) => isUndated(item)),
-      'Informar data',
-      namedWith('sem data de emissão', 'sem data de emissão'),
-    ),
+    line('undated', undated, 'Informar data', namedWith('sem data de emissão', 'sem data de emissão')),
     line(
       'companion',
       items.filter(({ gap }) => gap !== null),
@@ -177,6 +172,11 @@ function ofGaps(items: readonly ItemOfToday[]): PaperLine[] {
     ),
   ].flat()
 }
+
+const besideLacking = (items: readonly ItemOfToday[], fact: LackingFact) =>
+  items.flatMap(({ id, label, beside }) =>
+    beside?.lacks.includes(fact) ? { id: `${id}/companion`, label: `${label} (${beside.name})` } : [],
+  )
 
 /** As in '3 complementos: falta a ata de eleição do síndico e falta a da PGE (2 pessoas)'. */
 function companionText(gaps: readonly string[]): string {

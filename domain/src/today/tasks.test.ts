@@ -134,9 +134,16 @@ describe('a certificate that came by itself', () => {
 })
 
 it('a paper beside a certificate that states no result is asked for by its own name', () => {
-  const stated = makeTouchedItem('SEFAZ', { unstatedBeside: 'a da PGE' })
+  const stated = makeTouchedItem('SEFAZ', { beside: { name: 'a da PGE', lacks: ['result'] } })
   expect(said(tasksOfItems(2, stated, makeTouchedItem('CNDT', { result: null })))).toEqual([
     'open unstated: 2 certidões sem resultado informado: CNDT e SEFAZ (a da PGE) [Informar resultado]',
+  ])
+})
+
+it('a paper beside a certificate that bears no day is asked for by its own name', () => {
+  const undated = makeTouchedItem('Quitação', { beside: { name: 'a ata', lacks: ['day'] } })
+  expect(said(tasksOfItems(2, undated, makeTouchedItem('CNDT')))).toEqual([
+    'open undated: 1 certidão sem data de emissão: Quitação (a ata) [Informar data]',
   ])
 })
 

@@ -183,6 +183,11 @@ export const rioPerson = {
       url: 'https://pge.rj.gov.br/divida-ativa/certidao-de-regularidade-fiscal',
       why: 'As duas só têm validade quando apresentadas em conjunto (Resolução Conjunta PGE/SER 33/2004, art. 3º). A da PGE sai em até 5 dias úteis (Resolução PGE 2265/2007, art. 1º; pode ter mudado).',
       saysResult: true,
+      validity: {
+        days: 90,
+        basis: 'doubtful',
+        doubt: 'Contada como a da SEFAZ, com a qual se apresenta.',
+      },
     },
     source: officialSource(
       'fazenda.rj.gov.br e pge.rj.gov.br; endereço da certidão visto em arquivo público',

@@ -47,6 +47,12 @@ export const rioProperty = {
       url: null,
       why: 'Mostra que quem assina a declaração é o síndico.',
       saysResult: false,
+      validity: {
+        days: 730,
+        basis: 'assumed',
+        doubt:
+          'O síndico é eleito por até dois anos (Código Civil, art. 1.347); a convenção pode dizer menos.',
+      },
     },
     note: 'É pedida por e-mail; o modelo já vem preenchido.',
     source: officialSource('acparaty.com.br (a ata acompanha a quitação)'),

@@ -61,6 +61,10 @@ describe('what the record adds', () => {
       text: expect.stringContaining('Certidão de dívida ativa do Estado (PGE-RJ), resultado não informado'),
       level: 'médio',
     })
+    const undated = { ...missing, isMissing: false, gap: null, result: 'negativa', issuedOn: null } as const
+    expect(findSaid(recordWithItem('sefaz', { gap: null, companion: undated }), beside)).toMatchObject({
+      text: expect.stringContaining('(PGE-RJ), validade: sem data de emissão'),
+    })
     const apart = 'conta só com Ações Trabalhistas (processos eletrônicos)'
     const ceat = recordWithItem('trabalhistas_fisicos', { gap: apart })
     expect(findSaid(ceat, /CEAT\) \(do 1º proprietário\) conta só com Ações Trabalhistas/)?.level).toBe(

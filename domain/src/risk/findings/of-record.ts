@@ -2,7 +2,7 @@ import { groundLordName, lordOf } from '../../catalogue/ground-lord.ts'
 import { laudemioKind } from '../../catalogue/laudemio.ts'
 import { kindName } from '../../catalogue/names.ts'
 import { type CertificateWords, certificateWords, statedResult } from '../../certificate/certificate-words.ts'
-import { companionName, companionWords } from '../../checklist/companion.ts'
+import { companionName, unsaidBeside } from '../../checklist/companion.ts'
 import type { SellerRole } from '../../checklist/sellers.ts'
 import { type DeedPart, inRole, isStableUnion } from '../../drafting/people.ts'
 import { citeLaw } from '../../law/cite.ts'
@@ -234,8 +234,8 @@ function openBeside({ id, status, companion, gap }: Item, today = ''): string | 
   const [name, only] = [companionName(companion), 'conta só com outra peça']
   if (companion.isMissing) return `${only}, de que nada consta: ${name}`
   if (gap) return `${only}: ${gap}, ${name}`
-  const words = companionWords(id, companion, today)
-  return words?.result && !companion.result ? `${only}: ${name}, ${words.result.toLowerCase()}` : null
+  const unsaid = unsaidBeside(id, companion, today)
+  return unsaid.length ? `${only}: ${name}, ${unsaid.join(', ')}` : null
 }
 
 function of(text: string, restsOn: string, level: RiskLevel | null = null): Finding {

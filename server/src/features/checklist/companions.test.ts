@@ -15,6 +15,7 @@ import { fileFor, readDiligence, readItem } from '../../../test/scenes/certifica
 import { sendToInbox } from '../../../test/scenes/inbox.ts'
 import { sellsTwice } from '../../../test/scenes/sells-twice.ts'
 import { settledFiles } from '../../../test/watch/stored-files.ts'
+import { renewChecklists } from '../property/renew-checklists.ts'
 
 let server: TestApp
 let broker: Client
@@ -139,18 +140,50 @@ it('is open again where it says something bad or ran out, in item and report', a
   expect((await kept()).gaps).toEqual(['a da PGE venceu'])
   expect((await sefaz()).companion?.gap).toContain('a da PGE venceu em')
   expect(await words()).toContain('SEFAZ: a da PGE venceu em')
-  // This paper prints no last day, and none is assumed.
   await fileBeside('sefaz')
-  expect((await sefaz()).companion).toMatchObject({ gap: null, validUntil: null })
+  expect((await sefaz()).companion).toMatchObject({ gap: null, issuedOn: null, validUntil: null })
   expect(await words()).toContain(
-    'Certidão de dívida ativa do Estado (PGE-RJ): Resultado não informado · validade não informada',
+    'Certidão de dívida ativa do Estado (PGE-RJ): Resultado não informado · validade: sem data de emissão',
   )
-  expect(await words()).toContain('SEFAZ: Certidão de dívida ativa do Estado, resultado não informado')
+  expect(await words()).toContain(
+    'SEFAZ: Certidão de dívida ativa do Estado, resultado não informado, validade: sem',
+  )
   const { body: papers } = await broker.call(listPersonPapers, { params: { id: person } })
   expect(papers.map(({ label }) => label)).toEqual([
     ...Array(3).fill('Certidão de dívida ativa do Estado'),
     'SEFAZ',
   ])
+})
+
+it('counts by its day: one of 2016 has run out, one without a day is asked for it', async () => {
+  await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa', issuedOn: today })
+  await fileBeside('sefaz', { result: 'negativa', issuedOn: '2016-03-01' })
+  expect((await sefaz()).companion).toMatchObject({
+    gap: 'a da PGE venceu em 30/05/2016',
+    issuedOn: '2016-03-01',
+    validUntil: '2016-05-30',
+    validityBasis: 'assumed',
+  })
+  expect(await kept()).toMatchObject({ gaps: ['a da PGE venceu'], unstated: 0 })
+  await fileBeside('sefaz', { result: 'negativa' })
+  expect(await kept()).toMatchObject({ gaps: [], unstated: 1 })
+  await fileBeside('sefaz', { result: 'negativa', issuedOn: addDays(today, -90) })
+  expect((await sefaz()).companion).toMatchObject({ gap: null, validUntil: today })
+  expect(await kept()).toMatchObject({ gaps: [], unstated: 0 })
+})
+
+it('that came before a last day was counted for it gets one at the next start', async () => {
+  await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa', issuedOn: today })
+  await fileBeside('sefaz', { result: 'negativa', issuedOn: '2016-03-01' })
+  await server.pool.query(
+    'update papers set valid_until = null, validity_basis = null where is_companion and account_id = $1',
+    [(await server.pool.query('select account_id from properties where id = $1', [id])).rows[0].account_id],
+  )
+  await server.pool.query(`update properties set items_gaps = '{}', items_with_gap = 0 where id = $1`, [id])
+  await server.pool.query(`delete from upkeep where name = 'checklists'`)
+  expect(await kept()).toMatchObject({ gaps: [] })
+  await renewChecklists(server, new Date())
+  expect(await kept()).toMatchObject({ gaps: ['a da PGE venceu'] })
 })
 
 it('comes along where its paper is used again, and goes with it when that is taken back', async () => {

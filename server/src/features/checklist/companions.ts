@@ -1,6 +1,11 @@
+import { catalogueIds } from '@soleira/domain/catalogue/names'
+import { companionValidity } from '@soleira/domain/certificate/last-day'
 import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
 import { companionOf } from '@soleira/domain/checklist/companion'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { papers } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
@@ -30,10 +35,8 @@ export async function fileCompanion(
   const propertyId = personId === null ? key.propertyId : null
   const documentId = await insertCertificateFile(db, scope, key.propertyId, certificate)
   await readSoon(db, scope, documentId)
-  const { number, code, issuedOn, result, validUntil } = fields
-  // No validity is assumed for a companion that prints no last day.
-  const validityBasis = validUntil ? 'printed' : null
-  const facts = { number, code, issuedOn, result, validUntil, validityBasis } as const
+  const { number, code, issuedOn, result } = fields
+  const facts = { number, code, issuedOn, result, ...companionValidity(kind, fields) }
   const paper = { kind, personId, propertyId, documentId, isCompanion: true, ...facts }
   const paperId = await insertCertificate(db, scope, paper)
   await showCertificate(db, scope, { itemId, slot: 'companion' }, paperId)
@@ -69,6 +72,26 @@ export async function bringCompanion(
   if (paperId === null) return
   await showCertificate(db, scope, { itemId: id, slot: 'companion' }, paperId)
   await recountChecklists(db, scope, [propertyId], 'items')
+}
+
+/** Those that came before a last day was counted for them get theirs. */
+export async function dateCompanions(db: Db, scope: Pick<Scope, 'account'>): Promise<void> {
+  for (const kind of catalogueIds) {
+    const days = companionOf(kind)?.validity.days
+    if (days == null) continue
+    await db
+      .update(papers)
+      .set({ validUntil: sql`${papers.issuedOn} + ${days}::int`, validityBasis: 'assumed' })
+      .where(
+        and(
+          inAccount(papers, scope),
+          eq(papers.isCompanion, true),
+          eq(papers.kind, kind),
+          isNotNull(papers.issuedOn),
+          isNull(papers.validUntil),
+        ),
+      )
+  }
 }
 
 async function lockBeside(db: Db, scope: Scope, key: ItemKey): Promise<{ locked: Locked; itemId: number }> {

@@ -10,7 +10,7 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { itemsBeside } from '../paper/shown.ts'
 import { readAsked } from './asked.ts'
-import { itemGap, itemState, lacksFacts, lastDayBeside, unstatedBeside } from './item-state.ts'
+import { itemGap, itemState, lacksFacts, lacksFactsBeside, lastDayBeside } from './item-state.ts'
 import { countItemsOf, readSelling } from './sellers.ts'
 
 // The domain's countItems and summarise in SQL, so that lists of thousands read no row per item. All brokers
@@ -32,7 +32,7 @@ export function countsOn(day: SQL, apart?: SQL) {
     expired: sql`count(*) filter (where ${state} = 'expired')`,
     /** The first day on which the counts change if nobody touches an item. */
     expireOn: sql`min(paper.valid_until) filter (where ${state} = 'completed') + 1`,
-    unstated: sql`(count(*) filter (where ${lacksFacts(day)}) + count(*) filter (where ${unstatedBeside(day)}))`,
+    unstated: sql`(count(*) filter (where ${lacksFacts(day)}) + count(*) filter (where ${lacksFactsBeside(day)}))`,
     gaps: sql`coalesce(array_agg(i.kind || ' ' || ${gap} order by (i.kind || ' ' || ${gap}) collate "C") filter (where ${gap} is not null), '{}')`,
     withGap: sql`count(${gap})`,
     gapOn: sql`min(${lastDayBeside(day)}) + 1`,
@@ -60,6 +60,11 @@ export const itemCounts = sql<ItemCounts>`(case when ${allHolds} then
 export const diligenceStatus: SQL<DiligenceStatus> = sql`(case when ${holds} then
   ${statusBy(expected, sql`properties.items_completed`, sql`properties.items_with_issues`, sql`properties.items_underway`)}
   else (select ${statusBy(expected, completed, withIssues, underway)} from ${items}) end)`
+
+/** The domain's `isClear` in SQL. */
+export const isClear: SQL<boolean> = sql`(${diligenceStatus} = 'completed' and (case when ${allHolds}
+  then properties.items_with_gap = 0 and properties.items_unstated = 0
+  else (select ${counted.withGap} = 0 and ${counted.unstated} = 0 from ${items}) end))`
 
 /**
  * A certificate that still counts today does so for at most `days` more. The index of the portfolio answers it

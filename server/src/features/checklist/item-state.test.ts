@@ -39,7 +39,13 @@ const factsAround = (day: string): fc.Arbitrary<CountedItem> =>
     personId: fc.constant(null),
     kind: fc.constantFrom('sefaz', 'quitacao_condominial', 'onus_reais'),
     requestedOn: around(day),
-    beside: fc.option(fc.record({ result: fc.constantFrom(null, ...results), validUntil: around(day) })),
+    beside: fc.option(
+      fc.record({
+        result: fc.constantFrom(null, ...results),
+        issuedOn: fc.constantFrom(null, '2026-10-01'),
+        validUntil: around(day),
+      }),
+    ),
   })
 
 const cases = days.chain((day) =>
@@ -61,12 +67,18 @@ const rowsOf = (items: readonly CountedItem[]) =>
       issued_on: issuedOn,
       paper: paperId,
       requested_at: requestedOn && `${requestedOn}T22:00:00-03:00`,
-      second: beside && { id: 1, result: beside.result, valid_until: beside.validUntil },
+      second: beside && {
+        id: 1,
+        result: beside.result,
+        issued_on: beside.issuedOn,
+        valid_until: beside.validUntil,
+      },
     })),
   )}::jsonb) as i(n int, kind text, status text, paper int, result text, resolution text, valid_until date,
       issued_on date, requested_at timestamptz, second jsonb),
     lateral (select i.resolution) link, lateral (select i.paper as id, i.result, i.valid_until, i.issued_on) paper,
-    lateral jsonb_to_record(coalesce(i.second, '{}')) as beside(id int, result text, valid_until date)`
+    lateral jsonb_to_record(coalesce(i.second, '{}')) as beside(id int, result text, issued_on date,
+      valid_until date)`
 const dated = (day: string) => sql`${day}::date`
 
 async function ask<T extends object>(statement: SQL): Promise<T[]> {

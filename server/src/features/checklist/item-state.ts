@@ -81,8 +81,11 @@ export function lacksFacts(day: SQL): SQL<boolean> {
 const isUnstated = sql`(paper.result is null and coalesce(link.resolution, '') = '')`
 const isUndated = sql`(paper.issued_on is null and paper.valid_until is null)`
 
-export function unstatedBeside(day: SQL): SQL<boolean> {
-  return sql`(i.status = 'completed' and i.kind in (${companionSays}) and beside.id is not null and beside.result is null
+/** The domain's `lackingBeside` in SQL: true where it finds something. */
+export function lacksFactsBeside(day: SQL): SQL<boolean> {
+  return sql`(i.status = 'completed' and i.kind in (${withCompanion}) and beside.id is not null
+    and ((i.kind in (${companionSays}) and beside.result is null)
+      or (beside.issued_on is null and beside.valid_until is null))
     and ${itemGap(day, noPair)} is null)`
 }
 

@@ -39,12 +39,12 @@ export function asCountedItem(row: ItemRow): CountedItem {
 }
 
 function presentPerson(seller: Seller, items: readonly DiligenceItem[]): DiligencePerson {
-  const { personId, name, role, kind, papers } = seller
+  const { personId, name, role, kind, gender, papers } = seller
   const own = items.filter(({ subject }) => subject.type === 'person' && subject.personId === personId)
   const completed = own.filter(({ state }) => isDone(state)).length
   const title = sellerTitle(seller)
   const asked = papers.map((paper) => paper.kind)
-  return { personId, name, role, title, kind, papers: asked, completed, total: own.length }
+  return { personId, name, role, title, kind, gender, papers: asked, completed, total: own.length }
 }
 
 function offeredPack({ isChosen, asked: { site } }: Checklist): Diligence['offeredPack'] {
@@ -115,6 +115,7 @@ function presentCompanion({ kind, beside }: ItemRow, gap: string | null): Compan
     documentId: beside?.documentId ?? null,
     fileName: beside?.fileName ?? null,
     isViewable: beside?.isViewable === true,
+    issuedOn: beside?.issuedOn ?? null,
     validUntil: beside?.validUntil ?? null,
     validityBasis: beside?.validityBasis ?? null,
     result: beside?.result ?? null,

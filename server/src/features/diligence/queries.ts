@@ -4,18 +4,26 @@ import type { Db } from '../../database/client.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { diligenceStatus } from '../checklist/counts.ts'
+import { diligenceStatus, isClear } from '../checklist/counts.ts'
 
 export async function countDiligences(db: Db, scope: Scope): Promise<DiligenceStats> {
   const rows = await db
-    .select({ status: diligenceStatus.as('status'), count: count() })
+    .select({ status: diligenceStatus.as('status'), isClear: isClear.as('is_clear'), count: count() })
     .from(properties)
     .where(and(inAccount(properties, scope), eq(properties.currentStage, 2)))
-    .groupBy(sql`1`)
-  const stats: DiligenceStats = { total: 0, pending: 0, in_progress: 0, with_issues: 0, completed: 0 }
+    .groupBy(sql`1, 2`)
+  const stats: DiligenceStats = {
+    total: 0,
+    pending: 0,
+    in_progress: 0,
+    with_issues: 0,
+    completed: 0,
+    ready: 0,
+  }
   for (const row of rows) {
-    stats[row.status] = row.count
+    stats[row.status] += row.count
     stats.total += row.count
+    if (row.isClear) stats.ready += row.count
   }
   return stats
 }

@@ -102,7 +102,7 @@ function certificate(
       ['Emissor', catalogued?.issuer ?? null],
       ['Número', item.number],
       ['Emissão', item.issuedOn && showDate(item.issuedOn)],
-      ['Validade', words.validity],
+      ['Validade', words.lastDay],
       ['Resultado', withNotes(words.result ?? '', resultLines(read))],
       ...(gap ? [['Em conjunto', gap] as const] : []),
       ...(resolved ? [['Pendência', resolved] as const] : []),
@@ -119,12 +119,12 @@ const withNotes = (said: string, notes: readonly string[]): string =>
 function companion(
   item: DiligenceItem,
   file: FileRow,
-  { validUntil, validityBasis, result, resultBy, since }: NonNullable<ItemRow['beside']>,
+  { issuedOn, validUntil, validityBasis, result, resultBy, since }: NonNullable<ItemRow['beside']>,
   today: string,
 ): Piece {
   const known = companionOf(item.id)
   const besideOther = { saysResult: known?.saysResult !== false }
-  const certificate = { result, resultBy, validUntil, validityBasis, besideOther }
+  const certificate = { result, resultBy, issuedOn, validUntil, validityBasis, besideOther }
   const words = certificateWords(certificate, today)
   return {
     ...ofItem(item, known?.name ?? `Junto de ${item.label}`, file),
@@ -138,7 +138,8 @@ function companion(
       ['Conta junto com', item.label],
       whose(item),
       ['Emissor', known?.issuer ?? null],
-      ['Validade', words.validity],
+      ['Emissão', issuedOn && showDate(issuedOn)],
+      ['Validade', words.lastDay],
       ...(words.result ? [['Resultado', words.result] as const] : []),
       ['Página do emissor', known?.url ?? null],
     ],

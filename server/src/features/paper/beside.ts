@@ -29,6 +29,7 @@ export const besideShown = {
   documentId: paper.documentId,
   fileName: file.fileName,
   isViewable: file.isViewable,
+  issuedOn: paper.issuedOn,
   validUntil: paper.validUntil,
   validityBasis: paper.validityBasis,
   result: paper.result,
@@ -40,6 +41,7 @@ export interface Beside {
   documentId: number
   fileName: string
   isViewable: boolean | null
+  issuedOn: string | null
   validUntil: string | null
   validityBasis: ValidityBasis | null
   result: CertificateResult | null

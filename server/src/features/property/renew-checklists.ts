@@ -7,6 +7,7 @@ import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import { lastUpkeep, noteUpkeep } from '../../jobs/upkeep.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
+import { dateCompanions } from '../checklist/companions.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { ownersByParties } from '../person/kept-owners.ts'
 
@@ -41,6 +42,7 @@ async function accountsOf(system: SystemDb): Promise<Scope['account'][]> {
 }
 
 async function renewAccount(db: Db, scope: Pick<Scope, 'account'>): Promise<void> {
+  await dateCompanions(db, scope)
   for (let after = 0; ; ) {
     const last = await db.transaction((db) => renewSome(db, scope, after))
     if (last === null) return
@@ -58,7 +60,7 @@ async function renewSome(db: Db, scope: Pick<Scope, 'account'>, after: number): 
     .for('update')
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return null
-  await recountChecklists(db, scope, ids, 'expected')
+  await recountChecklists(db, scope, ids)
   // The owners' column says who has died.
   const estates = db
     .select({ id: parties.propertyId })

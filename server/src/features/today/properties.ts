@@ -1,5 +1,12 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
-import { type CompanionFacts, companionOf, type Gap, gapText } from '@soleira/domain/checklist/companion'
+import {
+  type CompanionFacts,
+  companionOf,
+  type Gap,
+  gapText,
+  lackingBeside,
+} from '@soleira/domain/checklist/companion'
+import type { ItemStatus } from '@soleira/domain/checklist/item'
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { standingOf } from '@soleira/domain/property/standing'
 import type { ItemOfToday, PropertyFacts, WaitingCertificate } from '@soleira/domain/today/of-property'
@@ -31,11 +38,11 @@ export interface FoundFacts<T> {
   total: number
 }
 
-interface Item extends Omit<ItemOfToday, 'id' | 'label' | 'gap' | 'unstatedBeside'> {
+interface Item extends Omit<ItemOfToday, 'id' | 'label' | 'gap' | 'beside'> {
   kind: ChecklistItemId
+  status: ItemStatus
   personId: number | null
   openGap: Gap | null
-  isBesideUnstated: boolean
   beside: CompanionFacts | null
 }
 
@@ -92,21 +99,22 @@ export async function dueProperties(
       updatedOn: dayOf(row.updatedAt),
       items: items
         .filter(({ property }) => property.id === row.id)
-        .map(({ property: _, item: { name }, ...item }) => presentTouched(item, name)),
+        .map(({ property: _, item: { name }, ...item }) => presentTouched(item, name, day)),
       waiting: waiting.get(row.id) ?? [],
       authorization: standingOn(row.id),
     })),
   }
 }
 
-function presentTouched({ openGap, isBesideUnstated, beside, ...rest }: Item, label: string): ItemOfToday {
+function presentTouched({ status, openGap, beside, ...rest }: Item, label: string, day: string): ItemOfToday {
   const told = { kind: rest.kind, beside }
+  const lacks = lackingBeside({ ...told, status }, day)
   return {
     ...rest,
     id: itemId(rest),
     label,
     gap: openGap === 'apart' ? `${label} ${gapText(told, openGap)}` : gapText(told, openGap),
-    unstatedBeside: isBesideUnstated ? (companionOf(rest.kind)?.short ?? null) : null,
+    beside: lacks.length ? { name: companionOf(rest.kind)?.short ?? '', lacks } : null,
   }
 }
 

@@ -33,7 +33,7 @@ function useKeep(propertyId: number) {
 interface Sent {
   item: DiligenceItem
   file: File
-  fields: { result: string; validUntil: string }
+  fields: { result: string; issuedOn: string; validUntil: string }
 }
 
 export function useFileCompanion(propertyId: number) {

@@ -41,7 +41,7 @@ function Lines({ stats }: { stats: DashboardStats }) {
             <span>
               <strong>Due diligence pendente</strong>
               <span className={classes.text}>
-                {countWithNoun(stats.diligence, 'imóvel aguarda', 'imóveis aguardam')} certidões.
+                {countWithNoun(stats.diligence, 'imóvel está', 'imóveis estão')} na due diligence.
               </span>
             </span>
             <IconChevronRight size={18} stroke={1.6} className={classes.more} aria-hidden />

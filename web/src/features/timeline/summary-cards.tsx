@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
 import type { DiligenceStats } from '@soleira/domain/diligence/contract'
-import { timelineCounts } from '@soleira/domain/timeline/timeline'
+import { readyText, timelineCounts } from '@soleira/domain/timeline/timeline'
 import { StatCardLink } from '../../components/stat-card.tsx'
 import { IconCircleCheck, IconFileSearch, IconHome2, IconProgress } from '../../icons/index.ts'
 import classes from './summary-cards.module.css'
@@ -63,9 +63,9 @@ export function SummaryCards({ all, diligence }: TimelineStats) {
         title="Concluídos"
         value={counts.completed}
         icon={IconCircleCheck}
-        color="garrafa"
+        color={counts.ready === counts.completed ? 'garrafa' : 'yellow'}
         progress={share(counts.completed)}
-        subtitle="Prontos para o mercado"
+        subtitle={readyText(counts)}
       />
     </section>
   )

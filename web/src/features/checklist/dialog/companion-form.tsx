@@ -16,10 +16,10 @@ interface CompanionFormProps {
   onDone: () => void
 }
 
-const rules = certificateFields.pick({ result: true, validUntil: true })
+const rules = certificateFields.pick({ result: true, issuedOn: true, validUntil: true })
 
 export function CompanionForm({ item, file, propertyId, onDone }: CompanionFormProps) {
-  const form = useValidatedForm(rules, { result: '', validUntil: '' })
+  const form = useValidatedForm(rules, { result: '', issuedOn: '', validUntil: '' })
   const { mutate, isPending } = useFileCompanion(propertyId)
   const { isReading, line, inputProps, mayBeSaved } = useReadFile({ file, item, propertyId }, form)
 
@@ -39,7 +39,7 @@ export function CompanionForm({ item, file, propertyId, onDone }: CompanionFormP
     >
       <div className={classes.fileName}>{file.name}</div>
       <ReadingLine {...line} />
-      <CertificateInputs inputProps={inputProps} fields={['result', 'validUntil']} />
+      <CertificateInputs inputProps={inputProps} fields={['result', 'issuedOn', 'validUntil']} />
       <div className={classes.buttons}>
         <SubmitButton
           size="compact-md"

@@ -87,6 +87,7 @@ test('a certificate says what is missing beside it, and takes it', async () => {
     documentId: null,
     fileName: null,
     isViewable: false,
+    issuedOn: null,
     validUntil: null,
     validityBasis: null,
     result: null,
@@ -98,6 +99,7 @@ test('a certificate says what is missing beside it, and takes it', async () => {
   await userEvent.upload(slot.querySelector('input[type=file]') as HTMLInputElement, pdf)
   await screen.findByRole('form', { name: 'Documento recebido: Certidão de dívida ativa do Estado' })
   expect(screen.getByLabelText('Resultado')).toBeDefined()
+  expect(screen.getByLabelText('Data de emissão')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('form')).toBeNull()
 })

@@ -95,11 +95,15 @@ const marks: Record<ValidityState, { color: string; icon: Icon; words: string }>
   unknown: { color: 'gray', icon: IconAlertTriangle, words: 'Sem prazo conhecido' },
 }
 
+/** Its days are right, and something else is not. */
+const openInTime = { ...marks.valid, color: 'gray', icon: IconClockHour4 }
+
 function Paper({ paper }: { paper: PersonCertificate }) {
   const { label, documentId, isViewable, number, code, issuedOn, result, uses } = paper
   const today = dayOf(new Date())
-  const { color, icon, words } = marks[validityStateOf(paper, today)]
+  const state = validityStateOf(paper, today)
   const known = certificateWords(paper, today)
+  const { color, icon, words } = state === 'valid' && !known.isClear ? openInTime : marks[state]
   const facts = [
     known.line,
     number && `Nº ${number}`,
