@@ -11,11 +11,20 @@ export const cover = z.object({
 export type Cover = z.infer<typeof cover>
 
 /**
- * How a piece went in: as pages, attached to the PDF, or only into the ZIP because of a password, damage, or
- * the effort to read it. A piece that is `gone` was there when the dossier was asked for, but no more when
- * it was made.
+ * How a piece went in: as pages, attached to the PDF, or only into the ZIP because of a password, damage, a
+ * kind of picture that viewers do not draw, or the effort to read it. A piece that is `gone` was there when the
+ * dossier was asked for, but no more when it was made.
  */
-const pieceForms = ['pages', 'attached', 'protected', 'damaged', 'too_costly', 'unreadable', 'gone'] as const
+const pieceForms = [
+  'pages',
+  'attached',
+  'protected',
+  'damaged',
+  'undrawn',
+  'too_costly',
+  'unreadable',
+  'gone',
+] as const
 export type PieceForm = (typeof pieceForms)[number]
 
 const certificateThen = z.object({

@@ -6,6 +6,8 @@ const forms: Record<Exclude<PieceForm, 'pages'>, string> = {
   attached: 'Vai anexado ao PDF e no ZIP',
   protected: 'Protegido por senha: vai como está, só no ZIP',
   damaged: 'O arquivo está danificado: vai como está, só no ZIP',
+  undrawn:
+    'Imagem de um tipo que não se desenha em página (JPEG de 12 bits ou sem perdas): vai como está, só no ZIP',
   too_costly: 'Pesado demais para virar páginas: vai como está, só no ZIP',
   unreadable: 'O arquivo guardado não pôde ser lido: não está nem no PDF nem no ZIP',
   gone: 'Não estava mais no imóvel quando o dossiê foi feito',

@@ -31,6 +31,7 @@ export async function copyPages({
   bytes,
   first,
   isOwn = false,
+  turns = {},
 }: Omit<SourceToBind, 'type'>): Promise<Copied> {
   const pdf = await PDF.load(bytes, { lenient: true })
   if (pdf.isEncrypted) return { refused: 'protected' }
@@ -42,7 +43,7 @@ export async function copyPages({
     return found instanceof PdfRef ? undefined : (found ?? undefined)
   }
   const copy = new Copy(resolve, first, isOwn)
-  const pages = copy.pages(refs)
+  const pages = copy.pages(refs, turns)
   const part = copy.finish()
   const { all, isOff } = layersIn(pdf.context.catalog.getDict(), resolve)
   const copied = (refs: readonly PdfRef[]) => refs.flatMap((ref) => copy.copied(ref) ?? [])
@@ -67,19 +68,19 @@ class Copy {
     this.next = first
   }
 
-  pages(refs: readonly PdfRef[]): CopiedPage[] {
+  pages(refs: readonly PdfRef[], turns: NonNullable<SourceToBind['turns']>): CopiedPage[] {
     // Every page gets its number before the first is written, because one page may refer to another.
     const copied = refs.map((ref) => {
       const object = this.next++
       this.#numbers.set(refKey(ref), object)
       return { ref, object, stamp: this.next++ }
     })
-    return copied.map(({ ref, object, stamp }) => {
+    return copied.map(({ ref, object, stamp }, index) => {
       const page = this.#resolve(ref)
       if (!(page instanceof PdfDict)) throw new Error('a page that is none')
       const from = this.#inheriting(page)
       const box = this.#boxOf(from)
-      const turn = turnOf(this.#resolve(from.get('Rotate')))
+      const turn = turnOf(this.#resolve(from.get('Rotate')), turns[index + 1])
       this.#writePage(object, stamp, page, from, { box, turn })
       return { object, stamp, box, turn }
     })
@@ -231,7 +232,8 @@ class Copy {
   }
 }
 
-function turnOf(object: PdfObject | undefined): CopiedPage['turn'] {
-  const degrees = object instanceof PdfNumber ? ((object.value % 360) + 360) % 360 : 0
+function turnOf(object: PdfObject | undefined, further = 0): CopiedPage['turn'] {
+  const rotate = object instanceof PdfNumber ? object.value : 0
+  const degrees = (((rotate + further) % 360) + 360) % 360
   return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0
 }

@@ -1,4 +1,4 @@
-import type { BoundPart } from './parts.ts'
+import { type BoundPart, known } from './parts.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
@@ -42,3 +42,20 @@ export function textObject(text: string): string {
 }
 
 export const pdfString = (text: string): string => `(${text.replace(/[\\()]/g, (sign) => `\\${sign}`)})`
+
+/** A PDF of its own. Its objects have any numbers, and `known.catalog` among them. */
+export function wholePdf(...parts: readonly BoundPart[]): Buffer {
+  const head = Buffer.from('%PDF-1.7\n')
+  let start = head.length
+  const rows = parts.flatMap(({ bytes, objects }) => {
+    const from = start
+    start += bytes.length
+    return objects.map(
+      ([number, offset]) => `${number} 1\n${String(from + offset).padStart(10, '0')} 00000 n \n`,
+    )
+  })
+  const size = Math.max(...parts.map(({ next }) => next))
+  const trailer = `trailer\n<</Size ${size} /Root ${known.catalog} 0 R>>`
+  const end = `xref\n0 1\n0000000000 65535 f \n${rows.join('')}${trailer}\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.concat([head, ...parts.map(({ bytes }) => bytes), Buffer.from(end)])
+}

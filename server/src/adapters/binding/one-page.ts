@@ -1,5 +1,5 @@
 import { layersEntry, layersOfBound } from './layers.ts'
-import { Objects } from './objects.ts'
+import { Objects, wholePdf } from './objects.ts'
 import { known } from './parts.ts'
 
 export type ReadPart = (start: number, length: number) => Promise<Buffer>
@@ -46,18 +46,7 @@ export async function pageOfBound(
   const its = (numbers: readonly number[]) => numbers.filter((number) => taken.has(number))
   const shown = layersEntry({ all: its(layers.all), off: its(layers.off) })
   out.add(known.catalog, `<</Type /Catalog /Pages ${known.pages} 0 R${shown}>>`)
-  return written(out)
-}
-
-function written(out: Objects): Buffer {
-  const { bytes, objects, next } = out.part()
-  const head = Buffer.from('%PDF-1.7\n')
-  const rows = objects.map(
-    ([number, offset]) => `${number} 1\n${String(head.length + offset).padStart(10, '0')} 00000 n \n`,
-  )
-  const start = head.length + bytes.length
-  const end = `xref\n0 1\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size ${next} /Root ${known.catalog} 0 R>>\nstartxref\n${start}\n%%EOF\n`
-  return Buffer.concat([head, bytes, Buffer.from(end)])
+  return wholePdf(out.part())
 }
 
 /**

@@ -30,9 +30,18 @@ export interface SourceToBind {
   first: number
   /** The product made this PDF, so its links by name stay: they lead to other pages of the whole. */
   isOwn?: boolean
+  /** By page number: the turn that makes a page upright, where it does not lie so. */
+  turns?: Readonly<Record<number, CopiedPage['turn']>>
 }
 
-export type BindingRefusal = 'protected' | 'damaged' | 'too_costly'
+export type BindingRefusal = 'protected' | 'damaged' | 'undrawn' | 'too_costly'
+
+export interface ComparedWords {
+  /** Numbers of the pages whose copy lacks words. */
+  lost: number[]
+  /** How many pages at the end were not compared. */
+  uncompared: number
+}
 
 export type Copied =
   | {
@@ -41,6 +50,7 @@ export type Copied =
       isSigned: boolean
       /** Values of fields that the pages do not show. */
       losesValues: boolean
+      words?: ComparedWords
     }
   | { refused: Exclude<BindingRefusal, 'too_costly'> }
 

@@ -1,77 +1,118 @@
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { pngSignature, withJpegEnd } from '../../files/file-structure.ts'
+import { isFrame, jpegSegments, pngSignature, withJpegEnd } from '../../files/file-structure.ts'
 import { Objects, pdfNumber } from './objects.ts'
-import { type Copied, fontName, known, type SourceToBind } from './parts.ts'
+import { type Copied, fontName, known, type SourceToBind, type SourceType } from './parts.ts'
 
 const [short, long, margin] = [595.28, 841.89, 36]
 /** Dots per inch. A small picture is not enlarged beyond this. */
 const fewestDots = 96
 
 interface Laid {
-  entries: string
+  width: number
+  height: number
+  /** EXIF orientation, 1 to 8. */
+  turned: number
+  /** How many numbers a colour has. */
+  values: Values
+  icc?: Buffer | undefined
+  /** Given the space of its colours. */
+  entries: (space: string) => string
   data: Uint8Array
 }
 
+type Values = 1 | 3 | 4
+const spaces = { 1: ['GRAY', '/DeviceGray'], 3: ['RGB ', '/DeviceRGB'], 4: ['CMYK', '/DeviceCMYK'] } as const
+
 /**
- * Puts a picture on an A4 page. Its bytes stay as they are where PDF allows it; otherwise its pixels are
- * encoded anew.
+ * Puts a picture on an A4 page. Its bytes and colours stay as they are where PDF allows it; otherwise its
+ * pixels are encoded anew.
  */
-export async function pictureOnPage({ type, bytes, first }: SourceToBind): Promise<Copied> {
-  const { width, height, orientation = 1, channels = 3, space } = await sharp(bytes).metadata()
-  if (!width || !height) return { refused: 'damaged' }
-  const turned = type === 'image/jpeg' ? orientation : 1
+export async function pictureOnPage({ type, bytes, first, turns = {} }: SourceToBind): Promise<Copied> {
+  const picture = await layOut(type, Buffer.from(bytes))
+  if (typeof picture === 'string') return { refused: picture }
+  const { width, height, turned, values, icc } = picture
   const [across, down] = turned > 4 ? [height, width] : [width, height]
-  const picture =
-    type === 'image/jpeg'
-      ? jpegOf(bytes, { width, height, channels, isCmyk: space === 'cmyk' })
-      : await pngOf(type === 'image/png' ? bytes : null, bytes)
   const [pageWidth, pageHeight] = across > down ? [long, short] : [short, long]
   const scale = Math.min((pageWidth - 2 * margin) / across, (pageHeight - 2 * margin) / down, 72 / fewestDots)
   const [wide, high] = [across * scale, down * scale]
   const matrix = placed(turned, [wide, high], [(pageWidth - wide) / 2, (pageHeight - high) / 2])
-  const [page, stamp, content, image] = [first, first + 1, first + 2, first + 3]
+  const [page, stamp, content, image, profile] = [first, first + 1, first + 2, first + 3, first + 4]
+  const turn = turns[1] ?? 0
   const objects = new Objects()
   objects.add(
     page,
-    `<</Type /Page /Parent ${known.pages} 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Rotate 0`,
+    `<</Type /Page /Parent ${known.pages} 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Rotate ${turn}`,
     ` /Resources <</XObject <</P ${image} 0 R>> /Font <</${fontName} ${known.font} 0 R>>>>`,
     ` /Contents [${known.save} 0 R ${content} 0 R ${stamp} 0 R]>>`,
   )
   objects.addStream(content, '', Buffer.from(`q ${matrix.map(pdfNumber).join(' ')} cm /P Do Q`))
-  objects.addStream(image, picture.entries, picture.data)
+  const [kind, device] = spaces[values]
+  // A profile for other colours than the picture has says nothing about it.
+  const fitting = icc?.toString('latin1', 16, 20) === kind ? icc : null
+  objects.addStream(image, picture.entries(fitting ? `[/ICCBased ${profile} 0 R]` : device), picture.data)
+  if (fitting) {
+    const entries = `/N ${values} /Alternate ${device} /Filter /FlateDecode`
+    objects.addStream(profile, entries, deflateSync(fitting))
+  }
   return {
-    part: objects.part(first + 4),
-    pages: [{ object: page, stamp, box: [0, 0, pageWidth, pageHeight], turn: 0 }],
+    part: objects.part(first + 5),
+    pages: [{ object: page, stamp, box: [0, 0, pageWidth, pageHeight], turn }],
     isSigned: false,
     losesValues: false,
   }
 }
 
+async function layOut(type: SourceType, bytes: Buffer): Promise<Laid | 'damaged' | 'undrawn'> {
+  const isUnusual = type === 'image/jpeg' && !(await isDrawnByAll(bytes))
+  try {
+    const { width, height, orientation = 1, channels, space, icc } = await sharp(bytes).metadata()
+    if (!width || !height) return 'damaged'
+    if (type === 'image/jpeg' && !isUnusual) {
+      const values = space === 'cmyk' ? 4 : channels === 1 ? 1 : 3
+      return jpegOf(bytes, { width, height, turned: orientation, values, icc })
+    }
+    const direct = type === 'image/png' && orientation === 1 && rowsOf(bytes)
+    return direct ? { ...direct, icc } : await drawnAnew(bytes)
+  } catch (error) {
+    if (isUnusual) return 'undrawn'
+    throw error
+  }
+}
+
+/** A baseline or progressive JPEG of 8 bits. Viewers show a white page of other kinds. */
+async function isDrawnByAll(bytes: Buffer): Promise<boolean> {
+  const read = async (from: number, length: number) => bytes.subarray(from, from + length)
+  for await (const { marker, position } of jpegSegments({ size: bytes.length, read })) {
+    if (!isFrame(marker)) continue
+    // Bits of a value, and values of a colour.
+    return marker <= lastProgressive && bytes[position] === 8 && bytes[position + 5] !== 2
+  }
+  return true
+}
+
+const lastProgressive = 0xc2
+
 const pixels = (width: number, height: number) =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height}`
 
-interface Header {
-  width: number
-  height: number
-  channels: number
-  isCmyk: boolean
-}
+type Header = Pick<Laid, 'width' | 'height' | 'turned' | 'values' | 'icc'>
 
-function jpegOf(bytes: Uint8Array, { width, height, channels, isCmyk }: Header): Laid {
-  const colours = isCmyk ? '/DeviceCMYK' : channels === 1 ? '/DeviceGray' : '/DeviceRGB'
+function jpegOf(bytes: Buffer, header: Header): Laid {
+  const { width, height, values } = header
   // Programs that invert a CMYK picture mark it with an Adobe segment.
-  const isInverted = isCmyk && Buffer.from(bytes.subarray(0, 65_536)).includes('Adobe')
+  const isInverted = values === 4 && bytes.subarray(0, 65_536).includes('Adobe')
   const decode = isInverted ? ' /Decode [1 0 1 0 1 0 1 0]' : ''
   return {
-    entries: `${pixels(width, height)} /ColorSpace ${colours} /BitsPerComponent 8${decode} /Filter /DCTDecode`,
+    ...header,
+    entries: (space) =>
+      `${pixels(width, height)} /ColorSpace ${space} /BitsPerComponent 8${decode} /Filter /DCTDecode`,
     data: withJpegEnd(bytes),
   }
 }
 
-/** PDF takes the compressed rows of a PNG as they are, unless it is interlaced or transparent. */
-async function pngOf(given: Uint8Array | null, bytes: Uint8Array): Promise<Laid> {
-  const direct = given && rowsOf(Buffer.from(given))
-  if (direct) return direct
+/** Colours become those of sRGB. */
+async function drawnAnew(bytes: Buffer): Promise<Laid> {
   const plain = await sharp(bytes)
     .rotate()
     .flatten({ background: '#ffffff' })
@@ -83,6 +124,7 @@ async function pngOf(given: Uint8Array | null, bytes: Uint8Array): Promise<Laid>
   return laid
 }
 
+/** PDF takes the compressed rows of a PNG as they are, unless it is interlaced or transparent. */
 function rowsOf(png: Buffer): Laid | null {
   if (!png.subarray(0, 8).equals(pngSignature)) return null
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -98,17 +140,22 @@ function rowsOf(png: Buffer): Laid | null {
     if (name === 'IDAT') rows.push(data)
     at += 12 + length
   }
-  const colours: Record<number, [values: number, space: string]> = {
-    0: [1, '/DeviceGray'],
-    2: [3, '/DeviceRGB'],
-  }
-  if (palette)
-    colours[3] = [1, `[/Indexed /DeviceRGB ${palette.length / 3 - 1} <${palette.toString('hex')}>]`]
-  const known = colours[colour as number]
-  if (interlaced || !known || !rows.length) return null
-  const [values, space] = known
+  const colours: Record<number, [samples: number, values: Values]> = { 0: [1, 1], 2: [3, 3] }
+  if (palette) colours[3] = [1, 3]
+  const found = colours[colour as number]
+  if (interlaced || !found || !rows.length) return null
+  const [samples, values] = found
+  const spaceOf = (space: string) =>
+    palette && colour === 3
+      ? `[/Indexed ${space} ${palette.length / 3 - 1} <${palette.toString('hex')}>]`
+      : space
   return {
-    entries: `${pixels(width, height)} /ColorSpace ${space} /BitsPerComponent ${depth} /Filter /FlateDecode /DecodeParms <</Predictor 15 /Colors ${values} /BitsPerComponent ${depth} /Columns ${width}>>`,
+    width,
+    height,
+    turned: 1,
+    values,
+    entries: (space) =>
+      `${pixels(width, height)} /ColorSpace ${spaceOf(space)} /BitsPerComponent ${depth} /Filter /FlateDecode /DecodeParms <</Predictor 15 /Colors ${samples} /BitsPerComponent ${depth} /Columns ${width}>>`,
     data: Buffer.concat(rows),
   }
 }

@@ -1,11 +1,15 @@
 import { serveParent } from '../helper/serve.ts'
+import { compareWords } from './compare-words.ts'
 import { copyPages } from './copy-pages.ts'
 import type { Copied, SourceToBind } from './parts.ts'
 import { pictureOnPage } from './picture-page.ts'
 
 serveParent(async (source: SourceToBind): Promise<Copied> => {
   try {
-    return await (source.type === 'application/pdf' ? copyPages(source) : pictureOnPage(source))
+    if (source.type !== 'application/pdf') return await pictureOnPage(source)
+    const copied = await copyPages(source)
+    if ('refused' in copied || source.isOwn) return copied
+    return { ...copied, words: await compareWords(source.bytes, copied) }
   } catch {
     // The paper is at fault, whatever its reader stumbles over.
     return { refused: 'damaged' }

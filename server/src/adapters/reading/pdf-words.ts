@@ -26,6 +26,15 @@ export function wordsOf(of: Opened): PageWords {
   return { seen: seen.map(ofUpright), unseen: unseen.map(ofUpright), turn }
 }
 
+export function plainText({ module, page }: Opened): string {
+  const text = module._FPDFText_LoadPage(page)
+  if (!text) return ''
+  const count = Math.min(module._FPDFText_CountChars(text), mostCharacters)
+  const codes = Array.from({ length: count }, (_, index) => module._FPDFText_GetUnicode(text, index))
+  module._FPDFText_ClosePage(text)
+  return codes.map((code) => (isCharacter(code) ? String.fromCodePoint(code) : ' ')).join('')
+}
+
 interface Placed {
   word: Word
   isPainted: boolean

@@ -1,5 +1,5 @@
 import { type PdfForm, placesOfFields, withForm } from './pdf-form.ts'
-import { type PageWords, wordsOf } from './pdf-words.ts'
+import { type PageWords, plainText, wordsOf } from './pdf-words.ts'
 import { type Opened, type Pdfium, pdfium } from './pdfium.ts'
 import { pictured } from './pictured.ts'
 
@@ -12,6 +12,8 @@ export interface PdfPage {
   width: number
   height: number
   words(): PageWords
+  /** The text of the page without its fields, whether an eye sees it or not. */
+  text(): string
   /** The part of the page that pictures cover, 0 to 1. Where it is large, text may be a stamp upon a scan. */
   pictured(): number
   draw(width: number): { data: Uint8Array; width: number; height: number }
@@ -67,6 +69,7 @@ function withPage<T>({ module, document, form }: OpenedPdf, index: number, use: 
       width,
       height,
       words: () => (form ? withFilled(of, document, index, wordsOf) : wordsOf(of)),
+      text: () => plainText(of),
       pictured: () => Math.min(1, pictured(of) / (width * height)),
       draw: (wanted) => draw(of, form, wanted, height / width),
     })

@@ -66,6 +66,7 @@ export async function* bindDossier(
         own: of,
         isSigned: 'isSigned' in copied && copied.isSigned,
         losesValues: 'losesValues' in copied && copied.losesValues,
+        words: ('words' in copied && copied.words) || null,
         made: madeOf(piece, { form: copied.form, bytes, pages: of.length, span }),
       })
     }
@@ -123,7 +124,8 @@ async function bytesOf(
 async function pagesOf({ pdf, binder, waiter }: Own, piece: Piece, bytes: Buffer) {
   if (piece.fileType === docx) return { form: 'attached' as const }
   const type = piece.fileType as SourceType
-  const copied = await binder.copy({ type, bytes, first: pdf.next }, waiter)
+  const { turns = {} } = piece
+  const copied = await binder.copy({ type, bytes, first: pdf.next, turns }, waiter)
   return 'refused' in copied ? { form: copied.refused } : { form: 'pages' as const, ...copied }
 }
 

@@ -1,5 +1,6 @@
 import type { MadePiece } from '@soleira/domain/dossier/made'
 import type { PieceGroup } from '@soleira/domain/dossier/piece'
+import type { SourceToBind } from '../../adapters/binding/parts.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 
 export type Fact = readonly [label: string, value: string | null]
@@ -18,6 +19,8 @@ export interface Piece {
   fileName: string
   fileType: string
   mayAct: boolean
+  /** By page number, as its reading found the pages to lie. */
+  turns?: SourceToBind['turns']
   bytes: { stored: StoredFile } | { make: (signal: AbortSignal) => Promise<Buffer> }
 }
 

@@ -4,7 +4,11 @@ import type { Diligence } from '@soleira/domain/checklist/contract'
 import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
+import { and, eq, inArray } from 'drizzle-orm'
 import { printedDay } from '../../adapters/pdf/parts.ts'
+import type { Db } from '../../database/client.ts'
+import { documents, readings } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
@@ -60,7 +64,27 @@ export async function readPieces(
   ]
   // The same file may count for an item and fill a slot. It is included once.
   const distinct = [...new Map(pieces.toReversed().map((piece) => [piece.key, piece])).values()].toReversed()
-  return { broker, property, parties: parties.parties, pieces: distinct, today }
+  const turns = await turnsOf(db, scope, distinct)
+  const upright = distinct.map((piece) => ({ ...piece, turns: turns.get(piece.key) ?? {} }))
+  return { broker, property, parties: parties.parties, pieces: upright, today }
+}
+
+/** As its reading found them, so that they lie in the dossier as on the screens. */
+async function turnsOf(db: Db, scope: UserScope, pieces: readonly Piece[]) {
+  const keys = new Map(
+    pieces.flatMap(({ key, bytes }) => ('stored' in bytes ? [[bytes.stored.key, key] as const] : [])),
+  )
+  const rows = await db
+    .select({ storageKey: documents.storageKey, frames: readings.frames })
+    .from(readings)
+    .innerJoin(documents, and(sameAccount(documents, readings), eq(documents.id, readings.documentId)))
+    .where(and(inAccount(readings, scope), inArray(documents.storageKey, [...keys.keys()])))
+  return new Map(
+    rows.map(({ storageKey, frames }) => {
+      const turns = Object.entries(frames).map(([page, { turn }]) => [Number(page), turn])
+      return [keys.get(storageKey) as string, Object.fromEntries(turns) as NonNullable<Piece['turns']>]
+    }),
+  )
 }
 
 function diligencePiece(

@@ -9,6 +9,7 @@ import { otherNumbers } from '@soleira/domain/property/numbers'
 import { estateOf, estatesIn, type Party } from '@soleira/domain/property/party'
 import { propertyTitle } from '@soleira/domain/property/title'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import type { ComparedWords } from '../../adapters/binding/parts.ts'
 import {
   alignedRight,
   authorName,
@@ -29,6 +30,7 @@ export interface Bound {
   made: MadePiece
   isSigned: boolean
   losesValues: boolean
+  words: ComparedWords | null
 }
 
 export interface DossierFacts extends Pick<Gathered, 'broker' | 'property' | 'parties' | 'today'> {
@@ -151,14 +153,34 @@ export function leavesSheet(dossier: DossierFacts, bound: readonly Bound[]): Pdf
 const longest = 300
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
-const toldOfOriginal = {
+const toldOfOriginal: Record<'isSigned' | 'losesValues', string> = {
   isSigned:
     'Este arquivo traz assinatura digital. Ela se confere no original, que está no ZIP: a cópia das suas páginas aqui não a leva.',
   losesValues:
     'Este arquivo traz campos preenchidos que a cópia das suas páginas aqui não mostra: veja o original, que está no ZIP.',
-} as const
+}
 
-function leaf({ piece, made, ...is }: Bound, index: number, of: number): Content {
+/** Pages are counted within the paper, as in its original. */
+function toldOfWords({ words, made }: Pick<Bound, 'words' | 'made'>): string[] {
+  if (!words) return []
+  const { lost, uncompared } = words
+  const named = lost.slice(0, mostNamed).join(', ')
+  const more = lost.length > mostNamed ? ` e mais ${lost.length - mostNamed}` : ''
+  const where = lost.length === 1 ? `na página ${named}` : `nas páginas ${named}${more}`
+  const from = made.pages - uncompared + 1
+  return [
+    ...(lost.length
+      ? [`Faltam palavras ${where} da cópia deste arquivo: veja o original, que está no ZIP.`]
+      : []),
+    ...(uncompared
+      ? [`Da página ${from} em diante, as palavras da cópia não foram comparadas com as do original.`]
+      : []),
+  ]
+}
+
+const mostNamed = 12
+
+function leaf({ piece, made, words, ...is }: Bound, index: number, of: number): Content {
   const note = formText(made.form)
   const pages = leavesText(made)
   return {
@@ -183,7 +205,9 @@ function leaf({ piece, made, ...is }: Bound, index: number, of: number): Content
       ...(note ? [{ text: note, bold: true, color: '#B9562F', margin: [0, 12, 0, 0] as never }] : []),
       ...(['isSigned', 'losesValues'] as const)
         .filter((what) => is[what])
-        .map((what) => ({ text: toldOfOriginal[what], margin: [0, 12, 0, 0] as never })),
+        .map((what) => toldOfOriginal[what])
+        .concat(toldOfWords({ words, made }))
+        .map((text) => ({ text, margin: [0, 12, 0, 0] as never })),
     ],
   }
 }
