@@ -86,6 +86,7 @@ export function aDiligence({
       ...seller,
       title: seller.role === 'spouse' ? 'Cônjuge' : 'Proprietário',
       kind: 'natural' as const,
+      gender: null,
       papers: [],
       completed: 0,
       total: personal.length,

@@ -70,5 +70,6 @@ export function countExpected(
 }
 
 function formerSeller(personId: number, name: string): Seller {
-  return { personId, name, kind: 'natural', role: 'former', because: { why: 'former', name }, papers: [] }
+  const because = { why: 'former', name } as const
+  return { personId, name, kind: 'natural', gender: null, role: 'former', because, papers: [] }
 }

@@ -17,6 +17,7 @@ it('a section of a report says whose its certificates are', () => {
     role: 'owner',
     title: 'Proprietário',
     kind: 'natural',
+    gender: null,
     completed: 3,
     total: 10,
   } as const

@@ -26,7 +26,7 @@ export function packChange<Item extends Listed>(
     .filter(({ role }) => role !== 'former')
     .map(({ papers, ...person }): Seller => {
       const because = { why: 'nobody' } as const
-      return { ...person, because, papers: papers.map((kind) => ({ kind, because })) }
+      return { ...person, gender: null, because, papers: papers.map((kind) => ({ kind, because })) }
     })
   const keyOf = (kind: KindId, personId: number | null | undefined) => `${kind} ${personId ?? ''}`
   const asked = new Set(

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { withPdf } from '../reading/pdf.ts'
 import { standingAlone } from './compare-words.ts'
@@ -42,7 +42,7 @@ it.each([
   ['PNG of few wide colours', 'image/png', () => plain().withIccProfile('p3').png({ palette: true })],
   ['WebP of wide colours', 'image/webp', () => plain().withIccProfile('p3').webp({ lossless: true })],
   ['JPEG without a profile', 'image/jpeg', () => plain().jpeg({ quality: 100 })],
-] as [string, SourceToBind['type'], () => sharp.Sharp][])('a %s keeps its colours', async (_, type, make) => {
+] as [string, SourceToBind['type'], () => Sharp][])('a %s keeps its colours', async (_, type, make) => {
   const bytes = await make().toBuffer()
   const pdf = await bound(bytes, type)
   expect(furthest(await shown(pdf), await meant(bytes))).toBeLessThan(5)

@@ -83,7 +83,15 @@ test('a row that is added takes the focus', async () => {
 })
 
 test('the focus stays in the dialog when the button that was pressed goes with what it did', async () => {
-  const part = { kind: 'natural', cpf: null, cnpj: null, share: null, representsId: null, ...owning } as const
+  const part = {
+    kind: 'natural',
+    gender: null,
+    cpf: null,
+    cnpj: null,
+    share: null,
+    representsId: null,
+    ...owning,
+  } as const
   const owner = { ...part, id: 7, personId: 1, fullName: 'Ana Sá', role: 'owner' } as const
   const current = { version: 1, parties: [{ ...owner, representatives: [], union: null }] }
   showScreen(<PartiesDialog propertyId={1} current={current} onClose={() => undefined} />)
@@ -96,6 +104,7 @@ test('the focus stays in the dialog when the button that was pressed goes with w
 
 test('a company that is taken out is spoken of as one', async () => {
   const part = {
+    gender: null,
     cpf: null,
     cnpj: '12.ABC.345/01DE-35',
     share: null,
