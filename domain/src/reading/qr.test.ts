@@ -66,6 +66,9 @@ describe('a QR code of a certificate', () => {
   it.each([
     `https://servicos-receitafederal.com/validar?codigo=${code}`,
     `https://servicos.receitafederal.gov.br.exemplo.net/validar?codigo=${code}`,
+    `https://servicos.receitafederal.gov.br@exemplo.net/?codigo=${code}`,
+    `https://receıtafederal.gov.br/?codigo=${code}`,
+    'https://',
   ])('that leads to nobody known makes it doubtful, and gives no link: %s', (link) => {
     expect(told(read([link]))).toEqual({
       code,
@@ -76,11 +79,15 @@ describe('a QR code of a certificate', () => {
     expect(contradictions(read([link]), { today })).toContain('unknown_address')
   })
 
-  it('that holds no address, or an address alone, says nothing of the paper', () => {
-    const others = ['00020126360014br.gov.bcb.pix0114+5521987654321', 'Bom dia', '', receita]
+  it('that holds no address, or no code in it, says nothing of the paper', () => {
+    const others = [
+      `${receita}?codMunicipio=3304557&validade=03-02-2027&hash=0a9b8c7d6e5f4a3b`,
+      '00020126360014br.gov.bcb.pix0114+5521987654321',
+      'Bom dia',
+      '',
+      receita,
+    ]
     expect(read(others)).toEqual(plain)
-    // A name before '@' only hides whose the address is.
-    expect(read([`https://servicos.receitafederal.gov.br@exemplo.net/?codigo=${code}`])).toEqual(plain)
   })
 
   it('counts on no paper but a certificate', () => {

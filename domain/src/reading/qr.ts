@@ -63,12 +63,13 @@ function codeOfPaper({ proposal: { code }, evidence }: Reading): OwnCode | null 
   return { text: code, isExact: words?.source !== 'picture' }
 }
 
-/** A name before '@' only hides whose the address is. */
+/** Anything else, as a name before '@', hides whose the address is. */
 const anAddress =
   /^https?:\/\/([a-z0-9.-]+)(?::\d{1,5})?(\/[^?#\s\p{C}]*)?(?:\?([^#\s\p{C}]*))?(?:#([^\s\p{C}]*))?$/iu
 
 interface Address {
   link: string
+  /** Empty where nobody can tell. */
   host: string
   steps: string[]
   values: [name: string, value: string][]
@@ -76,8 +77,8 @@ interface Address {
 
 function addressIn(text: string): Address | null {
   const link = text.trim()
-  const [, host, path = '', query = '', hash = ''] = anAddress.exec(link) ?? []
-  if (!host) return null
+  if (!/^https?:/i.test(link)) return null
+  const [, host = '', path = '', query = '', hash = ''] = anAddress.exec(link) ?? []
   // Pages that run in the browser keep their own path and values behind '#'.
   const [inner = '', innerQuery = ''] = hash.split('?')
   return {
@@ -101,8 +102,8 @@ function decoded(text: string): string {
   }
 }
 
-/** Six letters and figures, with a figure among them: shorter ones are a number of something. */
-const aCode = /^(?=.*\d)[\p{L}\d]{6,}$/u
+/** Eight letters and figures, with a figure among them: shorter ones are of a town or an office. */
+const aCode = /^(?=.*\d)[\p{L}\d]{8,}$/u
 const bare = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toUpperCase()
 
 /** Null where the address holds nothing that may be a code. */
@@ -115,7 +116,7 @@ function codeFor(address: Address, own: OwnCode | null): { text: string; agrees:
   return named ? { text: named.text, agrees: false } : null
 }
 
-const nameOfCode = /c[oó]d|chave|autent|valid|verif|controle|hash|token|^[ckv]$/i
+const nameOfCode = /c[oó]d|chave|autent|valid(?!ade)|verif|controle|^[ckv]$/i
 
 interface Part {
   text: string
