@@ -86,13 +86,14 @@ describe('an estate', () => {
   const deceased = owner(1, 'José', married('comunhao_parcial', maria))
   const inventariante = { ...someone(4, 'Ana'), kind: 'natural', representsId: 1 } as const
 
-  it('presents the papers of the deceased, of the estate and of the inventariante, and none of a spouse', () => {
+  it('presents the papers of the deceased, of the estate, of the inventariante and of the surviving spouse', () => {
     const others = { ...noOthers, deceased: [1], hasHeirs: true, executors: [inventariante] }
     expect(asked([deceased], others)).toEqual([
       ['imóvel', 5],
       // Nobody asks whether a deceased owner can act for themselves.
       ['José', 8 + rioKinds.estate.length],
       ['Ana', 10],
+      ['Maria', 10],
     ])
     expect(unknownsOf([deceased], others)).toEqual([])
   })
@@ -104,7 +105,7 @@ describe('an estate', () => {
       hasHeirs: true,
       executors: [{ ...inventariante, representsId: 9 }],
     }
-    expect(asked([deceased], others).map(([name]) => name)).toEqual(['imóvel', 'José'])
+    expect(asked([deceased], others).map(([name]) => name)).toEqual(['imóvel', 'José', 'Maria'])
     expect(unknownsOf([deceased], others)).toEqual([
       'Espólio de José: o inventariante não consta; as certidões dele ainda não são pedidas.',
     ])
@@ -124,6 +125,7 @@ describe('an estate', () => {
     expect(sellersOf([deceased, owner(3, 'Rui')], others).map(({ name, role }) => [name, role])).toEqual([
       ['José', 'deceased'],
       ['Ana', 'inventariante'],
+      ['Maria', 'spouse'],
       ['Rui', 'owner'],
     ])
   })

@@ -134,6 +134,27 @@ describe('the gate to the market', () => {
   })
 })
 
+it('is ready for the market only once nothing is open, as every row says', async () => {
+  await broker.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
+  const stats = async () => (await broker.call(readDiligenceStats, {})).body
+  const said = { result: 'negativa', issuedOn: today }
+  for (const item of checklistIds) await complete(item, said)
+  expect(await stats()).toMatchObject({ completed: 1, ready: 0 })
+  for (const item of ['sefaz', 'quitacao_condominial'] as const) {
+    const upload = makeUpload(
+      { version: await versionOf(item), ...said },
+      { name: 'b.pdf', bytes: makePdf() },
+    )
+    const call = { params: { id, item }, query: { slot: 'companion' as const }, ...upload }
+    expect((await broker.send(contract.fileCertificate, call)).status).toBe(200)
+  }
+  expect(await stats()).toMatchObject({ completed: 1, ready: 1 })
+  // Counts that a day has outdated are made anew for the answer.
+  await server.pool.query('update papers set valid_until = $1 where is_companion', [addDays(today, -1)])
+  await server.pool.query('update properties set items_gap_on = $2 where id = $1', [id, today])
+  expect(await stats()).toMatchObject({ completed: 1, ready: 0 })
+})
+
 describe('the list', () => {
   it('counts by status and filters by it', async () => {
     const others = [await takeIn(broker), await takeIn(broker), await takeIn(broker)]
@@ -149,6 +170,7 @@ describe('the list', () => {
       in_progress: 1,
       with_issues: 1,
       completed: 0,
+      ready: 0,
     })
     const list = async (diligence: string[]) =>
       (await broker.call(listProperties, { query: { stage: 2, diligence: diligence as never } })).body.length

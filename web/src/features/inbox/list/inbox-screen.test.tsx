@@ -233,15 +233,15 @@ it('brings papers of one person together, and files with one click those whose r
       proposal: {
         kind: 'receita_federal',
         sureness: 'doubtful',
-        subject: { kind: 'person', id: 1, name: 'ANA REIS' },
+        subject: { kind: 'person', id: 1, name: 'MÃE DE ANA', registeredName: 'Ana Reis' },
       },
       ...change,
     })
   const list = await open([of(1), of(2), of(3, { isReady: false })], () =>
     Response.json({ filed: [1, 2], left: [], later: [] }),
   )
-  expect(within(list).getByRole('heading', { name: 'ANA REIS · 3 papéis' })).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Arquivar os 2 de ANA REIS' }))
+  expect(within(list).getByRole('heading', { name: 'Ana Reis · 3 papéis' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Arquivar os 2 de Ana Reis' }))
   await waitFor(() => expect(calls('POST')).toEqual([{ url: '/api/papers/filings', body: { ids: [1, 2] } }]))
 })
 
