@@ -21,7 +21,7 @@ test('the minutes of a condominium are asked for once for all of its properties'
   await desk.getByRole('link', { name: 'Completar' }).first().click()
   await expect(desk).toHaveURL(new RegExp(`/property/${ids[0]}`))
 
-  await completeBeside(broker, ids[0] as number, item, { result: 'negativa' })
+  await completeBeside(broker, ids[0] as number, item, { issuedOn: dayFromToday(-20) })
   await desk.goto('/dashboard')
   await expect(line).toHaveText([said('00002 e 00003').replace('3 imóveis', '2 imóveis')])
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { catalogue } from '../catalogue/kinds.ts'
 import { type CatalogueKindId, catalogueIds, kindName } from '../catalogue/names.ts'
 import {
+  companionLine,
   companionOf,
   companionWords,
   gapText,
@@ -115,5 +116,9 @@ it.each([
     ...said,
   } as const
   expect(companionWords(kind, known, today)?.line).toBe(line)
+  expect(companionLine(kind, known, today)).toBe(line)
+  expect(companionLine(kind, { ...known, issuedOn: '2026-03-01' }, today)).toMatch(
+    / · emitida em 01\/03\/2026$/,
+  )
   expect(companionWords(kind, { ...known, isMissing: true }, today)).toBeNull()
 })

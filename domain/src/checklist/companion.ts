@@ -28,6 +28,18 @@ export function companionWords(
   return certificateWords({ ...came, besideOther: companionOf(kind) ?? { saysResult: true } }, today)
 }
 
+/** 'Negativa · vale até 30/05/2027 (validade presumida) · emitida em 01/03/2027'. Null where none is there. */
+export function companionLine(
+  kind: ChecklistItemId,
+  came: Parameters<typeof companionWords>[1],
+  today: string,
+): string | null {
+  const words = companionWords(kind, came, today)
+  return (
+    words && [words.line, ...(came?.issuedOn ? [`emitida em ${showDate(came.issuedOn)}`] : [])].join(' · ')
+  )
+}
+
 /** A companion does not say these: 'resultado não informado', 'validade: sem data de emissão'. */
 export function unsaidBeside(
   kind: ChecklistItemId,

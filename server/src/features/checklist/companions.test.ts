@@ -165,6 +165,8 @@ it('counts by its day: one of 2016 has run out, one without a day is asked for i
     validityBasis: 'assumed',
   })
   expect(await kept()).toMatchObject({ gaps: ['a da PGE venceu'], unstated: 0 })
+  const { raw } = await broker.send(downloadDiligenceReport, { params: { id } })
+  expect(await pdfText(raw.rawPayload)).toContain('emitida em 01/03/2016')
   await fileBeside('sefaz', { result: 'negativa' })
   expect(await kept()).toMatchObject({ gaps: [], unstated: 1 })
   await fileBeside('sefaz', { result: 'negativa', issuedOn: addDays(today, -90) })

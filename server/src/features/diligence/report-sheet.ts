@@ -2,7 +2,7 @@ import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { packOf, verificationText } from '@soleira/domain/catalogue/packs'
 import { certificateWords, statedResult } from '@soleira/domain/certificate/certificate-words'
 import { dayOf } from '@soleira/domain/certificate/validity'
-import { companionName, companionWords } from '@soleira/domain/checklist/companion'
+import { companionLine, companionName } from '@soleira/domain/checklist/companion'
 import type { Diligence, DiligenceItem } from '@soleira/domain/checklist/contract'
 import { itemStateName, uncounted } from '@soleira/domain/checklist/item'
 import { sections } from '@soleira/domain/checklist/item-kinds'
@@ -149,7 +149,7 @@ function row(item: DiligenceItem, { broker, day }: AsOf, read: Read): TableCell[
   const known = stated(item, read)
   const issuer = knownOf(item.id)?.issuer
   const words = item.documentId === null ? null : certificateWords(item, day)
-  const beside = companionWords(item.id, item.companion, day)
+  const beside = companionLine(item.id, item.companion, day)
   return [
     {
       stack: [
@@ -159,7 +159,7 @@ function row(item: DiligenceItem, { broker, day }: AsOf, read: Read): TableCell[
         ...codeLines(known).map((text) => ({ ...unbroken(text), ...small })),
         ...(item.issuedOn ? [{ text: `Emitida em ${showDate(item.issuedOn)}`, ...small }] : []),
         ...(beside && item.companion
-          ? [{ text: `${companionName(item.companion)}: ${beside.line}`, ...small }]
+          ? [{ text: `${companionName(item.companion)}: ${beside}`, ...small }]
           : []),
         ...(item.gap ? [{ text: item.gap, ...small, color: terracotta }] : []),
         ...(item.elsewhere ? [{ text: item.elsewhere, ...small }] : []),

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { dayOf } from '@soleira/domain/certificate/validity'
-import { companionName, companionWords } from '@soleira/domain/checklist/companion'
+import { companionLine, companionName } from '@soleira/domain/checklist/companion'
 import type { DiligenceItem } from '@soleira/domain/checklist/contract'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { useState } from 'react'
@@ -23,13 +23,13 @@ export function CompanionSlot({ item, propertyId }: CompanionSlotProps) {
   const picker = usePdfPicker({ name: companion?.label ?? item.label }, setFile)
   if (!companion || (status !== 'requested' && status !== 'completed')) return null
   const { label, isMissing, gap, documentId, isViewable } = companion
-  const words = companionWords(item.id, companion, dayOf(new Date()))
+  const line = companionLine(item.id, companion, dayOf(new Date()))
   return (
     <section className={classes.slot} aria-label={`Vai junto: ${label}`}>
       <span className={classes.words}>
         Vai junto: {companionName(companion)}
         {gap && <strong className={classes.gap}>{gap}</strong>}
-        {words && <span className={classes.facts}>{words.line}</span>}
+        {line && <span className={classes.facts}>{line}</span>}
       </span>
       {documentId !== null && (
         <Button
