@@ -71,7 +71,7 @@ describe('the checklist of two owners', () => {
   it('asks both for theirs, each item with whom it is about and why', async () => {
     const { items, people, unknowns } = await read()
     expect(items).toHaveLength(25)
-    const as = { role: 'owner', title: 'Proprietário', kind: 'natural', papers: [] } as const
+    const as = { role: 'owner', title: 'Proprietário', kind: 'natural', gender: null, papers: [] } as const
     expect(people).toEqual([
       { personId: ana, name: 'Ana Reis', ...as, completed: 0, total: 10 },
       { personId: rui, name: 'Rui Sá', ...as, completed: 0, total: 10 },
