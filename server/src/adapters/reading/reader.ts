@@ -69,12 +69,14 @@ const usual: Limits = { time: 120_000, memory: 900, heap: 256, idle: 20_000 }
 interface Settings extends Partial<Limits> {
   tesseract: Promise<string | null>
   room?: Room | undefined
+  /** Milliseconds to look through the text of a file, in which its first page is always read. */
+  surveyTime?: number
 }
 
 type Helpers = ReturnType<typeof openHelpers<ReadingWork, unknown>>
 
 /** Helpers read papers, so that a hostile one harms no request (T33). */
-export function openReader({ tesseract, room, ...limits }: Settings): Reader {
+export function openReader({ tesseract, room, surveyTime = 60_000, ...limits }: Settings): Reader {
   const module = new URL('./work.ts', import.meta.url)
   // Drawing a page does not wait for papers that are being read, and text in a file does not wait for
   // pictures.
@@ -115,7 +117,7 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
     waiter: Waiter,
     { mostRecognised = mostPages.recognised }: How = {},
   ): Promise<ReadPaper | Unreadable> {
-    let found = await begin(surveying, paper, waiter)
+    let found = await begin(surveying, paper, waiter, surveyTime)
     if (typeof found === 'string') return found
     found = { ...found, left: found.left.slice(0, mostRecognised) }
     const engine = found.left.length ? await ownEngine() : 'text'
@@ -129,7 +131,7 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
   return {
     longest: drawing.longest,
     async text(paper, waiter) {
-      const found = await begin(surveying, paper, waiter)
+      const found = await begin(surveying, paper, waiter, surveyTime)
       return typeof found === 'string' || found.left.length ? found : finished(found, 'text')
     },
     async recognise(paper, begun, waiter) {
@@ -174,6 +176,7 @@ async function begin(
   surveying: Helpers,
   { file, isPdf }: FileToRead,
   waiter: Waiter,
+  mostTime: number,
 ): Promise<HalfRead | Unreadable> {
   if (!isPdf) {
     const header = await readHeader(file)
@@ -181,11 +184,12 @@ async function begin(
     if (isTooCostly(header)) return 'too_costly'
   }
   const bytes = await file.read(0, file.size)
-  const work = { purpose: 'survey', bytes, isPdf, mostPages: mostPages.text } as const
-  const survey = await ask<Survey>(surveying, waiter, work)
-  if (typeof survey === 'string') return survey
+  const work = { purpose: 'survey', bytes, isPdf, mostPages: mostPages.text, mostTime } as const
+  const answer = await ask<Survey>(surveying, waiter, work)
+  if (typeof answer === 'string') return answer
+  const { looked, ...survey } = answer
   const known = new Set(survey.pages.flatMap(({ number, by }) => (by === 'text' ? [number] : [])))
-  const all = Array.from({ length: Math.min(survey.pageCount, mostPages.text) }, (_, index) => index + 1)
+  const all = Array.from({ length: looked }, (_, index) => index + 1)
   const left = all.filter((number) => !known.has(number)).slice(0, mostPages.recognised)
   return { ...survey, left }
 }

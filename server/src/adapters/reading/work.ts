@@ -24,7 +24,7 @@ export type PictureFormat = 'webp' | 'jpeg'
 
 export type ReadingWork = { bytes: Buffer; isPdf: boolean } & (
   | { purpose: 'open' }
-  | { purpose: 'survey'; mostPages: number }
+  | { purpose: 'survey'; mostPages: number; mostTime: number }
   | { purpose: 'recognise'; page: number; likely: Frame['turn']; tesseract: string | null }
   | {
       purpose: 'picture'
@@ -38,6 +38,8 @@ export type ReadingWork = { bytes: Buffer; isPdf: boolean } & (
 
 export interface Survey {
   pageCount: number
+  /** Pages from the first that were looked at. The others count as unread. */
+  looked: number
   pages: PageText[]
   /** By page number, where one does not lie upright. */
   frames: Record<number, Frame>
@@ -87,12 +89,17 @@ async function survey({
   bytes,
   isPdf,
   mostPages,
+  mostTime,
 }: Extract<ReadingWork, { purpose: 'survey' }>): Promise<Survey> {
-  if (!isPdf) return { pageCount: 1, pages: [], frames: {} }
+  if (!isPdf) return { pageCount: 1, looked: 1, pages: [], frames: {} }
+  const end = performance.now() + mostTime
   return withPdf(bytes, async (pdf) => {
     const pages: PageText[] = []
     const frames: Survey['frames'] = {}
-    for (let index = 0; index < Math.min(pdf.pageCount, mostPages); index++) {
+    let looked = 0
+    // The first page says what a paper is. To tell which words an eye sees, each page is drawn twice.
+    while (looked < Math.min(pdf.pageCount, mostPages) && (looked === 0 || performance.now() <= end)) {
+      const index = looked++
       const found = pdf.page(index, (page) => textOf(page))
       if (!found) continue
       const isRead = found.by === 'text' && (index === 0 || index === pdf.pageCount - 1)
@@ -105,7 +112,7 @@ async function survey({
       })
       if (found.turn) frames[index + 1] = { ...asItLies, turn: found.turn }
     }
-    return { pageCount: pdf.pageCount, pages, frames }
+    return { pageCount: pdf.pageCount, looked, pages, frames }
   })
 }
 
