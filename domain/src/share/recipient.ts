@@ -133,6 +133,24 @@ export const viewSharedPage = endpoint({
   refusals: [...inside, ...heavyWork, 'storage_unavailable', 'unavailable'],
 })
 
+/** Screen readers say these words to whoever cannot see the picture. */
+const pageWords = z.object({
+  lines: z.array(z.string()).nullable().meta({ description: 'as a machine read them; null where none did' }),
+})
+export type SharedWords = z.infer<typeof pageWords>
+
+export const readSharedWords = endpoint({
+  method: 'GET',
+  path: '/api/shared/{key}/papers/{paper}/pages/{page}/words',
+  area,
+  access,
+  summary: 'The words of a page, for screen readers',
+  params: paperParams.extend({ page: pageOf }),
+  status: 200,
+  answer: pageWords,
+  refusals: inside,
+})
+
 export const downloadShared = endpoint({
   method: 'GET',
   path: '/api/shared/{key}/papers/{paper}/download',
@@ -154,6 +172,18 @@ export const viewSharedDossier = endpoint({
   params: params.extend({ page: pageOf }),
   status: 200,
   answer: 'file',
+  refusals: [...inside, ...heavyWork, 'storage_unavailable', 'unavailable'],
+})
+
+export const readSharedDossierWords = endpoint({
+  method: 'GET',
+  path: '/api/shared/{key}/dossier/pages/{page}/words',
+  area,
+  access,
+  summary: 'The words of a page of a dossier, for screen readers',
+  params: params.extend({ page: pageOf }),
+  status: 200,
+  answer: pageWords,
   refusals: [...inside, ...heavyWork, 'storage_unavailable', 'unavailable'],
 })
 

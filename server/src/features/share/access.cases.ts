@@ -78,6 +78,11 @@ export const accessCases: Record<string, AccessCase> = {
     foreign: (mine, theirs) => [open(mine, { paper: theirs.documentId, page: 1 })],
     wrong: withoutBody,
   },
+  'GET /api/shared/{key}/papers/{paper}/pages/{page}/words': {
+    right: (mine) => open(mine, { paper: mine.documentId, page: 1 }),
+    foreign: (mine, theirs) => [open(mine, { paper: theirs.documentId, page: 1 })],
+    wrong: withoutBody,
+  },
   'GET /api/shared/{key}/papers/{paper}/download': {
     right: (mine) => open(mine, { paper: mine.documentId }),
     foreign: (mine, theirs) => [open(mine, { paper: theirs.documentId })],
@@ -85,6 +90,11 @@ export const accessCases: Record<string, AccessCase> = {
   },
   // This link shows papers and no dossier; dossier-link.slow.test.ts has one.
   'GET /api/shared/{key}/dossier/pages/{page}': {
+    right: (mine) => open(mine, { page: 1 }),
+    rightStatus: 404,
+    wrong: withoutBody,
+  },
+  'GET /api/shared/{key}/dossier/pages/{page}/words': {
     right: (mine) => open(mine, { page: 1 }),
     rightStatus: 404,
     wrong: withoutBody,

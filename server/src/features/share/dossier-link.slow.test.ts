@@ -15,6 +15,7 @@ import {
   downloadSharedDossier,
   listShared,
   noteView,
+  readSharedDossierWords,
   viewSharedDossier,
   viewSharedPage,
 } from '@soleira/domain/share/recipient'
@@ -198,4 +199,13 @@ it('says what of it was seen, and in the copy of whoever it names', async () => 
   expect(copy.dossierViews).toContainEqual(
     expect.objectContaining({ dossierId: dossier, page: 2, seconds: 12, recipient }),
   )
+})
+
+it('says the words of its pages for screen readers', async () => {
+  const { key, params } = await share()
+  const { headers } = await openShareLink(server, key)
+  const at = (page: number) => ({ params: { ...params, page }, headers })
+  const { body } = await stranger().call(readSharedDossierWords, at(5))
+  expect(body.lines?.join(' ')).toContain('Ônus, folha dois')
+  await stranger().refused(readSharedDossierWords, at(99), 404)
 })

@@ -1,6 +1,7 @@
 import { momentIn } from '@soleira/domain/format/moment'
 import { standingOf } from '@soleira/domain/property/standing'
 import { propertyTitle } from '@soleira/domain/property/title'
+import type { PageText } from '@soleira/domain/reading/page-text'
 import * as contract from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +20,7 @@ import { pageWidth } from '../reading/page-picture.ts'
 import { openPaper } from '../reading/read.ts'
 import { askQuestion, beginVisit, noteOpened, noteSeconds } from './commands.ts'
 import { type EnteredShare, enterShare, visitOf } from './enter.ts'
-import { actingAmong, pagesOf, papersOf, sharedFile } from './shareable.ts'
+import { actingAmong, pagesOf, pageText, papersOf, sharedFile } from './shareable.ts'
 import { openDossierPage, presentSharedDossier, sharedDossierFile } from './shared-dossier.ts'
 
 interface Visiting extends EnteredShare {
@@ -62,6 +63,7 @@ export function shareRecipientRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   openingRoutes(app, parts, goOn)
+  wordsRoutes(app, parts, goOn)
 
   serve(app, contract.noteView, async ({ params, body, request }) => {
     const { scope, visit } = await goOn(params, request)
@@ -115,6 +117,35 @@ function openingRoutes(app: FastifyInstance, parts: Parts, goOn: GoOn): void {
   })
 }
 
+function wordsRoutes(app: FastifyInstance, parts: Parts, goOn: GoOn): void {
+  const { db, reader } = parts
+
+  serve(app, contract.readSharedWords, async ({ params, request }) => {
+    const { scope, share } = await goOn(params, request)
+    const { document } = await sharedFile(db, scope, share, params.paper)
+    return { lines: linesOf(await pageText(db, scope, document.id, params.page)) }
+  })
+
+  serve(app, contract.readSharedDossierWords, async ({ params, request, reply }) => {
+    const { scope, share } = await goOn(params, request)
+    const file = await sharedDossierFile(db, scope, share, 'pdf')
+    const paper = await openDossierPage(parts, file, params.page)
+    const found = await reader.text(paper, waiterOfShare(scope, share, reply, reader))
+    return { lines: linesOf(typeof found === 'object' && 'text' in found ? found.text.pages[0] : null) }
+  })
+}
+
+/** Words that no eye sees are no words of the page. */
+function linesOf(page: PageText | null | undefined): string[] | null {
+  if (!page?.lines.length || page.by === 'layer') return null
+  return page.lines.map(({ words }) => words.map(({ text }) => text).join(' '))
+}
+
+/** Recipients have their own waiting line, so that one who looks at much delays nobody else. */
+function waiterOfShare(scope: Scope, share: EnteredShare['share'], reply: FastifyReply, reader: Reader) {
+  return { ...waiterOf(scope, reply, reader), account: -share.id }
+}
+
 async function sendPage(
   { db, reader }: Pick<Parts, 'db' | 'reader'>,
   { share, scope, visit, seen }: Visiting & { seen: Parameters<typeof noteOpened>[3] },
@@ -124,8 +155,7 @@ async function sendPage(
 ) {
   const { timezone } = await brokerOf(db, scope)
   const across = `${share.recipient} · ${momentIn(timezone, new Date())}`
-  // Recipients have their own waiting line, so that one who looks at much delays nobody else.
-  const waiter = { ...waiterOf(scope, reply, reader), account: -share.id }
+  const waiter = waiterOfShare(scope, share, reply, reader)
   const picture = await reader.picture(paper, { ...page, width: pageWidth, across }, waiter)
   if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
   await noteOpened(db, scope, visit, seen)

@@ -9,6 +9,7 @@ import {
   listShared,
   noteView,
   readShared,
+  readSharedWords,
   viewSharedPage,
 } from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
@@ -66,6 +67,28 @@ async function visit(key: string, password?: string) {
   const { body } = await stranger().call(beginVisit, { params: { key }, body: { password } })
   return { [visitHeader]: body.secret }
 }
+
+it('says the words of a page that was read, and none of one that was not or that no eye sees', async () => {
+  const { params, key } = await share()
+  const headers = await visit(key)
+  const word = (text: string) => ({ text, box: [0, 0, 0.1, 0.02], sureness: 1 })
+  const page = (number: number, by: string) => ({ number, by, lines: [{ words: [word('Nada'), word(by)] }] })
+  const text = { pages: [page(1, 'ocr'), page(2, 'layer'), page(3, 'text')] }
+  await server.pool.query(
+    `update readings set status = 'read', pages = 4, text = $2, read_at = now() where document_id = $1`,
+    [papers[0], text],
+  )
+  const linesOf = async (page: number) => {
+    const at = { ...params, paper: papers[0] ?? 0, page }
+    return (await stranger().call(readSharedWords, { params: at, headers })).body.lines
+  }
+  expect(await linesOf(1)).toEqual(['Nada ocr'])
+  expect(await linesOf(2)).toBeNull()
+  expect(await linesOf(3)).toEqual(['Nada text'])
+  expect(await linesOf(4)).toBeNull()
+  const other = { ...params, paper: papers[1], page: 1 }
+  await stranger().refused(readSharedWords, { params: other, headers }, 404)
+})
 
 it('shows the chosen papers to whoever has the link, each page with their name across it', async () => {
   const { params, key } = await share()

@@ -3,8 +3,9 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { companionOf } from '@soleira/domain/checklist/companion'
 import { identityName, slotName } from '@soleira/domain/document/category'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
+import type { PageText } from '@soleira/domain/reading/page-text'
 import type { Shareable } from '@soleira/domain/share/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   documents,
@@ -129,4 +130,20 @@ export async function sharedFile(
     .from(readings)
     .where(and(inAccount(readings, scope), eq(readings.documentId, documentId)))
   return { document, frames: reading?.frames ?? {}, pages: reading?.pages ?? null }
+}
+
+export async function pageText(
+  db: Db,
+  scope: Scope,
+  documentId: number,
+  number: number,
+): Promise<PageText | null> {
+  const pages = sql`${readings.text} -> 'pages'`
+  const page = sql<PageText | null>`jsonb_path_query_first(${pages}, '$[*] ? (@.number == $number)',
+    jsonb_build_object('number', ${number}::int))`
+  const [row] = await db
+    .select({ page })
+    .from(readings)
+    .where(and(inAccount(readings, scope), eq(readings.documentId, documentId)))
+  return row?.page ?? null
 }

@@ -155,6 +155,47 @@ it('says that a slow page is being prepared, and offers the next one meanwhile',
   answer(failed())
 })
 
+it('lets a screen reader hear the words of a page, as a machine read them', async () => {
+  sessionStorage.setItem('visit:chave', 'segredo')
+  const picture = () => new Response('webp', { headers: { 'content-type': 'image/webp' } })
+  const lines = ['CERTIDÃO NEGATIVA', 'Nada consta.']
+  const answers = [() => Response.json({ lines }), () => Response.json({ lines: null })]
+  open({
+    '/chave': () => Response.json(shared),
+    '/papers': () => Response.json(one),
+    '/pages/1': picture,
+    '/pages/2': picture,
+    '/words': () => (answers.shift() ?? failed)(),
+  })
+  const words = await screen.findByRole('region', { name: 'Texto da página' })
+  expect(words.textContent).toMatch(/^Texto lido por máquina.*CERTIDÃO NEGATIVA\nNada consta\.$/s)
+  await press('Próxima')
+  expect(await screen.findByRole('img', { name: 'Página 2 de 2 de Ônus Reais' })).toBeDefined()
+  await waitFor(() => expect(answers).toHaveLength(0))
+  expect(screen.queryByRole('region', { name: 'Texto da página' })).toBeNull()
+})
+
+it('brings the paper that was pressed into view, also the same one again', async () => {
+  sessionStorage.setItem('visit:chave', 'segredo')
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    ...one.papers[0],
+    id: at + 1,
+    label: `Papel ${at + 1}`,
+  }))
+  open({ '/chave': () => Response.json(shared), '/papers': () => Response.json({ ...one, papers: many }) })
+  const scrolled: string[] = []
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 300, 400))
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.getAttribute('aria-label') ?? '')
+  })
+  await press('Papel 40')
+  await waitFor(() => expect(scrolled).toEqual(['Papel 40']))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Papel 40')
+  await press('Papel 40')
+  await waitFor(() => expect(scrolled).toEqual(['Papel 40', 'Papel 40']))
+  vi.restoreAllMocks()
+})
+
 it('keeps a question that did not get through, and takes none that is too long', async () => {
   sessionStorage.setItem('visit:chave', 'segredo')
   open({

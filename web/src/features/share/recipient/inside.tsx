@@ -20,12 +20,16 @@ interface InsideProps {
 
 export function Inside({ visit, shared, onOver }: InsideProps) {
   const { data, error, isFetching, refetch } = useQuery(papersQuery(visit))
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<{ id: number } | null>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const isOver = error instanceof ApiError && error.code === 'unauthenticated'
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
+  // Once the sheet of the chosen paper stands in the place of the last one.
+  useEffect(() => {
+    if (chosen) showAbove(sheet.current)
+  }, [chosen])
   if (error) {
     return (
       <Stack gap="sm" className={classes.door}>
@@ -37,7 +41,7 @@ export function Inside({ visit, shared, onOver }: InsideProps) {
     )
   }
   if (!data) return <Loader className={classes.coming} role="status" aria-label="Carregando" />
-  const paper = data.papers.find(({ id }) => id === chosen) ?? data.papers[0]
+  const paper = data.papers.find(({ id }) => id === chosen?.id) ?? data.papers[0]
   return (
     <Stack className={classes.inside}>
       <div>
@@ -68,14 +72,7 @@ export function Inside({ visit, shared, onOver }: InsideProps) {
           />
         )}
         {data.papers.length > 0 && (
-          <Papers
-            papers={data.papers}
-            current={paper?.id}
-            onChoose={(id) => {
-              setChosen(id)
-              showAbove(sheet.current)
-            }}
-          />
+          <Papers papers={data.papers} current={paper?.id} onChoose={(id) => setChosen({ id })} />
         )}
         <Stack className={classes.beside}>
           {data.dossier && <DossierCheck dossier={data.dossier} />}

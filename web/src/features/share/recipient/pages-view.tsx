@@ -1,11 +1,11 @@
-import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect } from 'react'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useObjectUrl } from '../../../lib/files/use-object-url.ts'
 import classes from './recipient.module.css'
 import { useLooking } from './use-looking.ts'
-import { pageQuery, type Visit } from './visit.ts'
+import { pageQuery, type Visit, wordsQuery } from './visit.ts'
 
 interface PagesViewProps {
   ref: Ref<HTMLDivElement>
@@ -24,7 +24,11 @@ interface PagesViewProps {
 
 /** On a phone the list lies below the sheet, which is out of sight when a line of it is pressed. */
 export function showAbove(sheet: HTMLElement | null): void {
-  if (sheet && sheet.getBoundingClientRect().top < 0) sheet.scrollIntoView()
+  if (!sheet) return
+  // A screen reader goes on from there.
+  sheet.focus({ preventScroll: true })
+  const { top } = sheet.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight / 2) sheet.scrollIntoView()
 }
 
 export function PagesView({
@@ -49,7 +53,7 @@ export function PagesView({
   const word = paper === null ? 'Folha' : 'Página'
   const called = pages === null ? `${word} ${page}` : `${word} ${page} de ${pages}`
   return (
-    <Stack ref={ref} gap="sm" component="section" aria-label={label}>
+    <Stack ref={ref} gap="sm" component="section" aria-label={label} tabIndex={-1} className={classes.view}>
       <Group justify="space-between">
         <Title order={2} size="h4">
           {label}
@@ -57,7 +61,10 @@ export function PagesView({
         {children}
       </Group>
       {source ? (
-        <img className={classes.sheet} src={source} alt={`${called} de ${label}`} draggable={false} />
+        <>
+          <img className={classes.sheet} src={source} alt={`${called} de ${label}`} draggable={false} />
+          <Words visit={visit} paper={paper} page={page} />
+        </>
       ) : (
         <div className={classes.waiting}>
           {error ? (
@@ -86,5 +93,17 @@ export function PagesView({
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** For whoever hears the page instead of seeing it. Where nobody has read the page, there is nothing. */
+function Words({ visit, paper, page }: Pick<PagesViewProps, 'visit' | 'paper' | 'page'>) {
+  const { data } = useQuery(wordsQuery(visit, paper, page))
+  if (!data?.lines) return null
+  return (
+    <VisuallyHidden component="section" aria-label="Texto da página">
+      <p>Texto lido por máquina. Confira no próprio papel.</p>
+      <p className={classes.words}>{data.lines.join('\n')}</p>
+    </VisuallyHidden>
   )
 }

@@ -6,6 +6,8 @@ import {
   listShared,
   noteView,
   readShared,
+  readSharedDossierWords,
+  readSharedWords,
   viewSharedDossier,
   viewSharedPage,
 } from '@soleira/domain/share/recipient'
@@ -68,6 +70,18 @@ export const pageQuery = (visit: Visit, paper: number | null, page: number) =>
     },
     retry: (failures, error) => failures < 6 && mayPass(error),
     retryDelay: 5_000,
+    gcTime: 0,
+  })
+
+export const wordsQuery = (visit: Visit, paper: number | null, page: number) =>
+  queryOptions({
+    queryKey: ['shared', visit.link, 'papers', paper, page, 'words'],
+    queryFn: ({ signal }) => {
+      const { params, ...request } = of(visit)
+      return paper === null
+        ? callEndpoint(readSharedDossierWords, { params: { ...params, page }, ...request, signal })
+        : callEndpoint(readSharedWords, { params: { ...params, paper, page }, ...request, signal })
+    },
     gcTime: 0,
   })
 
