@@ -1,0 +1,88 @@
+import { showDate } from '../format/birth-date.ts'
+import { deedFactName } from '../person/deed-facts.ts'
+import { type Regime, regimeName } from '../person/regime.ts'
+
+/** A paper may say these of a person; each is a fact of a deed, too. */
+export const personFactFields = [
+  'rg',
+  'birthDate',
+  'motherName',
+  'fatherName',
+  'nationality',
+  'maritalStatus',
+  'regime',
+  'spouseName',
+  'unionSince',
+] as const
+export type PersonFactField = (typeof personFactFields)[number]
+
+export const propertyFactFields = ['registrationNumber', 'municipalRegistration', 'owner'] as const
+export type PropertyFactField = (typeof propertyFactFields)[number]
+
+export const paperFactFields = [...personFactFields, ...propertyFactFields] as const
+export type PaperFactField = (typeof paperFactFields)[number]
+
+/** Days are ISO dates and a regime is its code. The numbers and the share are of an owner or a spouse. */
+export interface FactValue {
+  said: string
+  cpf?: string
+  cnpj?: string
+  /** '1/2' or '60%'. */
+  share?: string
+  /** 'R-5', in which a matrícula names the owner. */
+  act?: string
+  /** The matrícula, as digits. */
+  matricula?: string
+}
+
+/** Whom a fact is about, as the paper names them. */
+export interface FactSubject {
+  cpf?: string
+  cnpj?: string
+  name?: string
+}
+
+export interface PaperFact {
+  field: PaperFactField
+  /** Absent of the property. */
+  whose?: FactSubject
+  value: FactValue
+  page: number
+  /** As it was read. */
+  text: string
+  /** Clear words; a fact without it is offered unticked. */
+  isSure: boolean
+}
+
+export function isPersonFact(field: PaperFactField): field is PersonFactField {
+  return (personFactFields as readonly string[]).includes(field)
+}
+
+const propertyNames: Record<PropertyFactField, string> = {
+  registrationNumber: 'Matrícula',
+  municipalRegistration: 'Inscrição municipal',
+  owner: 'Proprietário(a)',
+}
+
+export function paperFactName(field: PaperFactField): string {
+  return isPersonFact(field) ? deedFactName(field) : propertyNames[field]
+}
+
+export function factWordsOf(field: PaperFactField, { said, cpf, cnpj, share }: FactValue): string {
+  if (field === 'regime') return regimeName(said as Regime)
+  if (field === 'birthDate' || field === 'unionSince') return showDate(said)
+  return [said, cpf ?? cnpj, share].filter(Boolean).join(' · ')
+}
+
+interface Unregistered {
+  name: string
+  /** Digits of the matrícula that names them. */
+  matricula: string | null
+  act: string | null
+}
+
+/** 'Otto Lima Moura consta da matrícula 71.204 (R-5) e não está no cadastro'. */
+export function unregisteredWords({ name, matricula, act }: Unregistered): string {
+  const register = matricula ? ` ${matricula.replace(/\B(?=(?:\d{3})+$)/g, '.')}` : ''
+  return `${name} consta da matrícula${register}${act ? ` (${act})` : ''} e não está no cadastro`
+}
