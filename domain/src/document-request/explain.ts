@@ -29,6 +29,10 @@ const inWords: Partial<Record<PaperKind, Omit<Explanation, 'page'>>> = {
     words: 'Uma conta recente em que aparecem o nome e o endereço onde a pessoa mora.',
     examples: ['Conta de luz, água ou gás dos últimos 3 meses', 'Fatura de telefone ou internet'],
   },
+  OUTRO_PAPEL: {
+    words: 'Outro papel do imóvel, como combinado.',
+    examples: ['Planta ou habite-se', 'Contrato de locação'],
+  },
   quitacao_condominial: {
     words:
       'Declaração do condomínio de que o imóvel não deve cotas, assinada pelo síndico ou pela administradora.',

@@ -8,7 +8,10 @@ export const propertyCategories = [
   'CERTIDAO_ESTADO_CIVIL',
   'COMPROVANTE_RESIDENCIA',
 ] as const
-export type PropertyCategory = (typeof propertyCategories)[number]
+
+/** A paper that no slot and no checklist asks for is kept with its property as that. */
+export const otherCategory = 'OUTRO_PAPEL'
+export type PropertyCategory = (typeof propertyCategories)[number] | typeof otherCategory
 
 /** On the wire, n of RG_CNH_{n} is the owner's current position, from 1 (rules §2). */
 export type Slot = PropertyCategory | `RG_CNH_${number}`
@@ -21,6 +24,7 @@ const names: Record<PropertyCategory, string> = {
   ESPELHO_IPTU: 'Espelho de IPTU',
   CERTIDAO_ESTADO_CIVIL: 'Certidão de Estado Civil',
   COMPROVANTE_RESIDENCIA: 'Comprovante de Residência',
+  OUTRO_PAPEL: 'Outro papel',
 }
 
 /** For lists in which a certificate of the same name stands beside the slot. */
@@ -39,7 +43,7 @@ export function ownerPosition(slot: string): number | null {
 }
 
 export function isPropertyCategory(text: string): text is PropertyCategory {
-  return (propertyCategories as readonly string[]).includes(text)
+  return text === otherCategory || (propertyCategories as readonly string[]).includes(text)
 }
 
 export function isSlot(text: string): text is Slot {
@@ -93,7 +97,11 @@ export function shownSlots(
   land?: Land,
 ): Slot[] {
   const required = requiredSlots(owners, land)
-  const slots = [...propertyCategories, ...owners.map((_, index) => ownerSlot(index + 1))]
+  const slots: Slot[] = [
+    ...propertyCategories,
+    ...owners.map((_, index) => ownerSlot(index + 1)),
+    otherCategory,
+  ]
   const held = slots.filter((slot) => documents.some(({ category }) => category === slot))
   return [...required, ...held.filter((slot) => !required.includes(slot))]
 }

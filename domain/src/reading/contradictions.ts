@@ -2,6 +2,7 @@ import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
 import { type CertificateResult, isIssue } from '../certificate/result.ts'
 import { addDays, isExpired } from '../certificate/validity.ts'
+import { otherCategory } from '../document/category.ts'
 import { cnpjCharacters } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
 import { searchKey } from '../text/search-key.ts'
@@ -57,7 +58,7 @@ export function contradictions(reading: Reading, expected: Expected): Contradict
 }
 
 function isAnotherKind(kind: PaperKind | null, expected: PaperKind | undefined): boolean {
-  if (!kind || !expected || kind === expected) return false
+  if (!kind || !expected || kind === expected || expected === otherCategory) return false
   const category = slotOfPaperKind(kind)
   return category === null || category !== slotOfPaperKind(expected)
 }

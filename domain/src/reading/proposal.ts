@@ -1,12 +1,12 @@
 import { catalogueIds } from '../catalogue/names.ts'
 import type { CertificateResult } from '../certificate/result.ts'
-import { type PropertyCategory, propertyCategories } from '../document/category.ts'
+import { otherCategory, type PropertyCategory, propertyCategories } from '../document/category.ts'
 import type { Box } from './page-text.ts'
 
 /** Its slot follows from the person whom it names. */
 export const identityKind = 'RG_CNH'
 
-export const paperKinds = [...catalogueIds, ...propertyCategories, identityKind] as const
+export const paperKinds = [...catalogueIds, ...propertyCategories, identityKind, otherCategory] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 export const proposalFields = [

@@ -5,6 +5,7 @@ import { buyerPaperName } from '@soleira/domain/deal/buyer-papers'
 import {
   identityName,
   isPropertyCategory,
+  otherCategory,
   propertyCategories,
   slotName,
 } from '@soleira/domain/document/category'
@@ -77,7 +78,7 @@ export function isThere(
   return and(
     inAccount(documents, scope),
     or(
-      and(eq(lies, propertyId), inArray(category, [...propertyCategories, 'CERTIDAO'])),
+      and(eq(lies, propertyId), inArray(category, [...propertyCategories, otherCategory, 'CERTIDAO'])),
       named(identityUses, and(ofDocument(identityUses), eq(identityUses.propertyId, propertyId))),
       named(dealPapers, and(ofDocument(dealPapers), eq(dealPapers.dealId, id))),
       named(offerPapers, and(ofDocument(offerPapers), eq(offerPapers.offerId, offerId))),
