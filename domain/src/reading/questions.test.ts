@@ -31,10 +31,18 @@ describe('what a person has to look at', () => {
     ])
   })
 
-  it('what was read in a picture concerns only the values that are there', () => {
+  it('what is unclear concerns only the values that are there', () => {
     const read = { ...proposal, issuedOn: '2026-11-03' }
-    const found = questionsOf({ ...nothing, proposal: read, doubts: ['read_in_picture'] })
-    expect([...found.keys()]).toEqual(['issuedOn'])
+    const found = questionsOf({ ...nothing, proposal: read, doubts: ['unclear_words'] })
+    expect([...found.keys()]).toEqual(['subject', 'issuedOn'])
+  })
+
+  it('that was read in a picture is said once a paper, and notes of the makers never', () => {
+    const read = { ...proposal, issuedOn: '2026-11-03', result: 'negativa' } as const
+    const doubts = ['read_in_picture', 'unconfirmed_phrases'] as const
+    expect([...questionsOf({ ...nothing, proposal: read, doubts })]).toEqual([
+      ['kind', [doubtWords.read_in_picture]],
+    ])
   })
 
   it('is a person whom nobody took in, and a property that nobody found', () => {

@@ -42,9 +42,11 @@ export const doubtWords: Record<Doubt, string> = {
 const doubted: Record<Doubt, readonly PaperField[]> = {
   unknown_kind: ['kind'],
   close_kinds: ['kind'],
-  unconfirmed_phrases: ['kind'],
+  // Nobody but the makers can do anything about it.
+  unconfirmed_phrases: [],
   nothing_issued: ['kind'],
-  read_in_picture: ['number', 'code', 'issuedOn', 'validUntil', 'result'],
+  // It is said once a paper, not once a value.
+  read_in_picture: ['kind'],
   unclear_words: ['subject', 'number', 'issuedOn', 'validUntil', 'result'],
   layer_differs: ['kind'],
   other_code: ['code'],

@@ -22,11 +22,7 @@ export function GroupHead({ name, papers, isBusy, onFile }: GroupHeadProps) {
       <h2>
         {name} · {countWithNoun(papers.length, 'papel', 'papéis')}
       </h2>
-      {unconfirmed > 0 && (
-        <span className={rows.figures}>
-          {unconfirmed} a conferir: as frases do tipo vêm da prática, não de um papel real
-        </span>
-      )}
+      {unconfirmed > 0 && <span className={rows.figures}>{unconfirmed} a conferir</span>}
       {ready.length > 1 && (
         <RowButton
           kind="forward"

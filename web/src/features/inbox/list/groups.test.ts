@@ -20,7 +20,18 @@ const shown = (...papers: ReturnType<typeof of>[]) =>
 it('brings papers of one person together where the first stands', () => {
   expect(shown(of(1, 7), of(2, null), of(3, 7), of(4, null))).toEqual([
     ['Rafael Brandão', [1, 3]],
-    [null, [2, 4]],
+    ['Sem pessoa ou imóvel', [2, 4]],
+  ])
+})
+
+it('gives every paper a head once some stand together, but those that are read or filed now', () => {
+  const reading = anInboxFile({ id: 5, status: 'reading', proposal: null })
+  const unreadable = anInboxFile({ id: 6, status: 'unreadable', proposal: null })
+  expect(shown(of(1, 7), unreadable, of(2, 8, 'Ana Reis'), of(3, 7), reading)).toEqual([
+    [null, [5]],
+    ['Rafael Brandão', [1, 3]],
+    ['Ana Reis', [2]],
+    ['Sem pessoa ou imóvel', [6]],
   ])
 })
 
@@ -44,6 +55,6 @@ it('brings papers of one property together that name no person of the register',
     anInboxFile({ id, property, proposal: { kind: 'taxa_incendio', sureness: 'sure' } })
   expect(shown(ofProperty(1), of(2, 7), ofProperty(3))).toEqual([
     ['Imóvel 00003 · Casa - Rua A, 1', [1, 3]],
-    [null, [2]],
+    ['Rafael Brandão', [2]],
   ])
 })

@@ -7,31 +7,26 @@ export interface PaperGroup {
   papers: InboxFile[]
 }
 
+const nowhere = 'Sem pessoa ou imóvel'
+
 /**
- * Two or more papers of one person, by the name of the register, or of one property stand together where the
- * first of them stands. All others stay in their order between them.
+ * Papers of one person, by the name of the register, or of one property stand together where the first of them
+ * stands. Once some do, every other one has a head, too, so that none reads as somebody else's. Papers that are
+ * being read or are filed stand first, without one.
  */
 export function groupsOf(papers: readonly InboxFile[]): PaperGroup[] {
-  const known = new Map<string, PaperGroup>()
-  for (const paper of papers) {
-    const of = groupOf(paper)
-    if (!of) continue
-    const group = known.get(of.key) ?? { ...of, papers: [] }
-    group.papers.push(paper)
-    known.set(of.key, group)
-  }
-  const shown: PaperGroup[] = []
-  for (const paper of papers) {
-    const group = known.get(groupOf(paper)?.key ?? '')
-    if (group && group.papers.length > 1) {
-      if (group.papers[0] === paper) shown.push(group)
-      continue
-    }
-    const last = shown.at(-1)
-    if (last?.name === null) last.papers.push(paper)
-    else shown.push({ key: `alone-${paper.id}`, name: null, papers: [paper] })
-  }
-  return shown
+  const groups = Map.groupBy(papers, (paper) => groupOf(paper)?.key ?? null)
+  const isTogether = [...groups].some(([key, { length }]) => key !== null && length > 1)
+  const [first] = papers
+  if (!isTogether) return first ? [{ key: `alone-${first.id}`, name: null, papers: [...papers] }] : []
+  const loose = groups.get(null) ?? []
+  const isOpen = ({ status }: InboxFile) => status === 'read' || status === 'unreadable'
+  const others = { key: 'others', name: null, papers: loose.filter((paper) => !isOpen(paper)) }
+  const named = [...groups].flatMap(([key, of]): PaperGroup[] =>
+    key === null || !of[0] ? [] : [{ key, name: groupOf(of[0])?.name ?? null, papers: of }],
+  )
+  const unplaced = { key: 'nowhere', name: nowhere, papers: loose.filter(isOpen) }
+  return [others, ...named, unplaced].filter((group) => group.papers.length > 0)
 }
 
 function groupOf({ status, proposal, property }: InboxFile): Omit<PaperGroup, 'papers'> | null {
