@@ -38,6 +38,7 @@ import * as offer from './offer/contract.ts'
 import * as offerLink from './offer/link-contract.ts'
 import * as offered from './offer/recipient.ts'
 import * as paper from './paper/contract.ts'
+import * as paperFact from './paper-fact/contract.ts'
 import * as person from './person/contract.ts'
 import * as photo from './photo/contract.ts'
 import * as postalCode from './postal-code/contract.ts'
@@ -87,6 +88,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   agreement,
   agreementComments,
   paper,
+  paperFact,
   property,
   propertyDeletion,
   document,

@@ -1,6 +1,6 @@
-import type { InboxFile } from '@soleira/domain/inbox/contract'
+import type { InboxPaper } from '@soleira/domain/inbox/contract'
 
-export function anInboxFile(change: Partial<InboxFile> = {}): InboxFile {
+export function anInboxFile(change: Partial<InboxPaper> = {}): InboxPaper {
   return {
     id: 7,
     status: 'read',
@@ -34,6 +34,7 @@ export function anInboxFile(change: Partial<InboxFile> = {}): InboxFile {
     mayReplace: false,
     same: null,
     filed: null,
+    offers: [],
     ...change,
   }
 }

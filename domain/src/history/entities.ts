@@ -69,6 +69,10 @@ const entityWords = {
     'Dados informados pelo link',
     { created: 'recebidos', updated: 'aceitos', deleted: 'recusados', viewed: 'vistos' },
   ],
+  paper_offer: [
+    'Dado lido em um papel',
+    { created: 'oferecido de novo', updated: 'usado', deleted: 'recusado', viewed: 'visto' },
+  ],
   checklist_item: [
     'Certidão',
     { created: 'acrescentada', updated: 'alterada', deleted: 'retirada', viewed: 'lida' },

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { paperDate } from '../certificate/certificate-fields.ts'
-import { results } from '../certificate/result.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
+import { paperOffer } from '../paper-fact/contract.ts'
 import { contradictionCodes } from '../reading/contradictions.ts'
 import { certificateNow, date, origin, place, readFields } from '../reading/paper-parts.ts'
 import { whysCounting } from '../reading/place.ts'
-import { paperKinds } from '../reading/proposal.ts'
-import { optionalText } from '../text/text.ts'
+import { filing } from './filing.ts'
 import { matriculaActs } from './matricula-acts.ts'
 
 const access = 'broker'
@@ -56,6 +54,11 @@ export const inboxFile = z.object({
     .meta({ description: 'where it was filed' }),
 })
 export type InboxFile = z.infer<typeof inboxFile>
+
+export const inboxPaper = inboxFile.extend({
+  offers: z.array(paperOffer).meta({ description: 'what it says and the records lack or say otherwise' }),
+})
+export type InboxPaper = z.infer<typeof inboxPaper>
 
 const nothingLikeIt = ['not_found'] as const
 
@@ -122,7 +125,7 @@ export const readInboxPaper = endpoint({
   summary: 'A paper of the inbox with what was read in it',
   params: idParams,
   status: 200,
-  answer: inboxFile,
+  answer: inboxPaper,
   refusals: nothingLikeIt,
 })
 
@@ -147,7 +150,7 @@ export const readPaperAgain = endpoint({
   summary: 'Reads a paper of the inbox again; nothing happens while it is being read',
   params: idParams,
   status: 200,
-  answer: inboxFile,
+  answer: inboxPaper,
   refusals: ['not_found', 'conflict'],
 })
 
@@ -197,33 +200,6 @@ export const viewPaperPage = endpoint({
   refusals: ['not_found', ...heavyWork, 'storage_unavailable'],
 })
 
-export const filing = z.object({
-  kind: z.enum(paperKinds, 'Escolha o que é este papel'),
-  propertyId: id('Escolha o imóvel'),
-  personId: id('Pessoa inválida')
-    .nullish()
-    .transform((value) => value ?? null),
-  number: optionalText(80),
-  code: optionalText(80),
-  issuedOn: paperDate,
-  validUntil: paperDate,
-  result: z
-    .enum(results, 'Resultado inválido')
-    .nullish()
-    .transform((value) => value ?? null),
-  alsoFor: z
-    .array(id('Imóvel inválido'))
-    .max(50, 'No máximo 50 imóveis')
-    .default([])
-    .meta({ description: 'other properties of the same person for which it counts, too' }),
-  despite: z
-    .array(z.enum(contradictionCodes))
-    .max(contradictionCodes.length)
-    .default([])
-    .meta({ description: 'contradictions that the broker has seen and files it with' }),
-})
-export type Filing = z.output<typeof filing>
-
 export const fileInboxPaper = endpoint({
   method: 'POST',
   path: '/api/papers/{id}/filing',
@@ -233,7 +209,7 @@ export const fileInboxPaper = endpoint({
   params: idParams,
   body: filing,
   status: 200,
-  answer: inboxFile,
+  answer: inboxPaper,
   refusals: ['not_found', 'conflict', ...keeping, ...heavyWork],
 })
 
@@ -245,7 +221,9 @@ export const unfileInboxPaper = endpoint({
   summary: 'Takes a filing back: the item stands as before, the paper is in the inbox again',
   params: idParams,
   status: 200,
-  answer: inboxFile,
+  answer: inboxPaper.extend({
+    stays: z.array(z.string()).meta({ description: 'what it brought into records and is not taken out' }),
+  }),
   refusals: ['not_found', 'conflict'],
 })
 

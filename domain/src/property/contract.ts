@@ -11,7 +11,7 @@ import { property, propertyInput } from './property.ts'
 import { propertySorts } from './sort.ts'
 import { isStage, statuses } from './stage.ts'
 import { stageField } from './stage-field.ts'
-import { standing } from './standing-answer.ts'
+import { standingWithPeople } from './standing-answer.ts'
 import { propertyTypes } from './type.ts'
 import { unauthorizedMoves } from './unauthorized.ts'
 
@@ -106,7 +106,7 @@ export const readStanding = endpoint({
   summary: 'Where a property stands and what is missing: the one truth about its progress',
   params: idParams,
   status: 200,
-  answer: standing,
+  answer: standingWithPeople,
   refusals: ['not_found'],
 })
 

@@ -31,3 +31,20 @@ export const standing = z.object({
     .meta({ description: 'what to do next comes first' }),
 })
 export type Standing = z.infer<typeof standing>
+
+/** Whom a paper names and the record of the property does not know. */
+const unknownPerson = z.object({
+  what: z.enum(['unknown_owner', 'unknown_spouse']),
+  action: z.literal('answer_offer'),
+  name: z.string(),
+  offerId: z.int(),
+  paper: z.string().meta({ description: 'what it is, as in Ônus Reais' }),
+  documentId: z.int(),
+  page: z.int(),
+  text: z.string().meta({ description: 'as it was read there' }),
+})
+export type UnknownPerson = z.infer<typeof unknownPerson>
+
+export const standingWithPeople = standing.extend({
+  missing: z.array(z.union([unknownPerson, standing.shape.missing.element])),
+})

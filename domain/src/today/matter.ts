@@ -20,6 +20,7 @@ export const matters = [
   'inbox',
   'certificate',
   'handed',
+  'unregistered',
   'waiting',
   'unstated',
   'undated',
@@ -30,6 +31,7 @@ export const matters = [
   'ready',
   'still',
   'unknown',
+  'offered',
   'notes',
   'person_data',
 ] as const
@@ -80,6 +82,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
     case 'received':
     case 'inbox':
     case 'handed':
+    case 'unregistered':
     case 'waiting':
     case 'commented':
     case 'authorization_expired':
@@ -97,6 +100,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
     case 'companion':
     case 'minutes':
     case 'unknown':
+    case 'offered':
     case 'notes':
       return 'open'
     case 'ready':

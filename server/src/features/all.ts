@@ -26,6 +26,7 @@ import { mailboxFeature } from './mailbox/feature.ts'
 import { notificationFeature } from './notification/feature.ts'
 import { offerFeature } from './offer/feature.ts'
 import { paperFeature } from './paper/feature.ts'
+import { paperFactFeature } from './paper-fact/feature.ts'
 import { personFeature } from './person/feature.ts'
 import { photoFeature } from './photo/feature.ts'
 import { postalCodeFeature } from './postal-code/feature.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   photoFeature,
   riskFeature,
   readingFeature,
+  paperFactFeature,
   inboxFeature,
   automationFeature,
   mailboxFeature,

@@ -1,9 +1,12 @@
 import { readDiligence, removeCertificate } from '@soleira/domain/checklist/contract'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { deleteDocument, listDocuments, viewDocument } from '@soleira/domain/document/contract'
+import { listDossierChoices } from '@soleira/domain/dossier/contract'
 import * as contract from '@soleira/domain/inbox/contract'
+import type { Filing } from '@soleira/domain/inbox/filing'
 import { changePerson, createPerson, readPerson } from '@soleira/domain/person/contract'
 import { readProperty, replaceParties } from '@soleira/domain/property/contract'
+import { searchEverything } from '@soleira/domain/search/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
@@ -28,8 +31,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const file = (id: number, filing: Partial<contract.Filing>) => {
-  const body = { propertyId: property, ...filing } as contract.Filing
+const file = (id: number, filing: Partial<Filing>) => {
+  const body = { propertyId: property, ...filing } as Filing
   return broker.send(contract.fileInboxPaper, { params: { id }, body })
 }
 
@@ -121,6 +124,15 @@ it('a certificate that the checklist does not ask for fills the slot that takes 
   // No slot takes this one.
   const other = await bringToInbox(broker, writtenPdf(['PACTO ANTENUPCIAL']))
   expect((await file(other.id, { kind: 'pacto_antenupcial', personId })).status).toBe(409)
+  // It is kept with the property all the same, and found by its words.
+  expect((await file(other.id, { kind: 'OUTRO_PAPEL' })).status).toBe(200)
+  expect((await slots()).map(([category]) => category)).toEqual(['CERTIDAO_ESTADO_CIVIL', 'OUTRO_PAPEL'])
+  const { papers } = (await broker.call(searchEverything, { query: { text: 'antenupcial' } })).body
+  expect(papers).toMatchObject([{ kindName: 'Outro papel', property: { propertyId: property } }])
+  const { body: choices } = await broker.call(listDossierChoices, { params: { id: property } })
+  expect(choices.map(({ title }) => title)).toContain('Outro papel')
+  expect((await unfile(other.id)).status).toBe(200)
+  expect(await slots()).toHaveLength(1)
 })
 
 it('the marriage certificate of a couple counts for both, and is both’s until both are gone', async () => {

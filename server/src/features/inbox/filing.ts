@@ -1,9 +1,6 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import { dayOf } from '@soleira/domain/certificate/validity'
-import { itemState } from '@soleira/domain/checklist/item'
-import type { Slot } from '@soleira/domain/document/category'
-import type { Filing } from '@soleira/domain/inbox/contract'
 import { inboxFileDeleted } from '@soleira/domain/inbox/events'
+import type { Filing } from '@soleira/domain/inbox/filing'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { and, eq, sql } from 'drizzle-orm'
 import { readHeader } from '../../adapters/image/header.ts'
@@ -20,24 +17,15 @@ import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
-import { lockedItem } from '../checklist/course.ts'
-import {
-  completeWithCertificate,
-  countCertificate,
-  insertCertificateFile,
-  keepCertificate,
-} from '../checklist/receive.ts'
 import { reusePapers } from '../checklist/reuse.ts'
-import { insertDocument } from '../document/commands.ts'
 import { offeredDocuments } from '../document/queries.ts'
 import { reuseDocuments } from '../document/reuse.ts'
 import { forgetIdleLetters } from '../paper/inbox.ts'
 import { contradictionsAt } from '../reading/contradictions.ts'
 import { asFile, openPaper } from '../reading/read.ts'
-import { lockPlaces } from './places.ts'
+import { type Filed, fileAtPlaces, offerWhatItSays } from './file-at-places.ts'
 import { findFile } from './queries.ts'
 
-type Filed = Omit<Filing, 'despite'>
 type File = typeof inboxFiles.$inferSelect
 type InboxPaper = typeof inboxPapers.$inferSelect
 
@@ -54,6 +42,7 @@ export async function lockInboxFile(db: Db, scope: Scope, id: number): Promise<I
 interface Choice {
   filing: Filed
   despite: Filing['despite']
+  use?: Filing['use']
   isCautious?: boolean
   /** Beside the certificate that counts in its place. */
   isKeeping?: boolean
@@ -89,7 +78,14 @@ async function fileInboxPaper(
   db: Db,
   scope: UserScope,
   id: number,
-  { filing, despite, isCautious = false, isKeeping = false, made }: Choice & { made: StoredFile | null },
+  {
+    filing,
+    despite,
+    use = [],
+    isCautious = false,
+    isKeeping = false,
+    made,
+  }: Choice & { made: StoredFile | null },
 ): Promise<File> {
   const { record } = parts
   const paper = await lockInboxFile(db, scope, id)
@@ -103,6 +99,7 @@ async function fileInboxPaper(
   const file = made ? inPlaceOf(held, made) : held
   const { kind } = filing
   const documentId = await fileAtPlaces(db, scope, { paper, file, filing, isCautious, isKeeping }, record)
+  await offerWhatItSays(parts, db, scope, id, { documentId, filing, use })
   await countAlso(db, scope, { documentId, alsoFor: filing.alsoFor, kind }, record)
   await db
     .update(inboxPapers)
@@ -173,75 +170,6 @@ async function refuseContradictions(
   const found = await contradictionsAt(db, scope, row.reading, filing)
   const unseen = found.filter((code) => grave.includes(code) && !despite.includes(code))
   if (unseen.length) throw conflict(unseen.map((code) => contradictionWords[code]).join(' '))
-}
-
-interface InHand {
-  paper: InboxPaper
-  file: File
-  filing: Filed
-  isCautious: boolean
-  isKeeping: boolean
-}
-
-/** One file fills all places that ask for the paper. */
-async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record: Recorder): Promise<number> {
-  const { paper, file, filing, isCautious, isKeeping } = inHand
-  const isPdf = file.fileType === 'application/pdf'
-  const { property, checklist, item, slot, ofSpouse } = await lockPlaces(db, scope, filing, { isPdf })
-  if (item && !isPdf) throw new Error('a certificate is filed as a PDF')
-  const locked = item && lockedItem(property, checklist.items, item)
-  const state = locked && itemState(locked.item, dayOf(new Date()))
-  if (isCautious && state && ['completed', 'with_issues', 'set_aside'].includes(state)) {
-    throw conflict('Já há uma certidão neste item.')
-  }
-  const documentId = await keepFile(db, scope, { propertyId: filing.propertyId, slot, paper, file }, record)
-  if (!locked) return documentId
-  const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
-  if (isKeeping) await keepCertificate(db, scope, locked, documentId, says, record)
-  else {
-    const shown = await completeWithCertificate(db, scope, locked, documentId, says, record)
-    const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
-    if (theirs) await countCertificate(db, scope, theirs, shown, {}, record)
-  }
-  return documentId
-}
-
-type Says = Pick<Filed, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'>
-
-/** A slot asks for no day, number or result. The item that the same paper completes takes them as read. */
-async function readIn(db: Db, scope: Scope, paperId: number): Promise<Says> {
-  const [row] = await db
-    .select({ reading: readings.reading })
-    .from(readings)
-    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, paperId)))
-  const { number, code, issuedOn, validUntil, result } = row?.reading?.proposal ?? {}
-  return {
-    number: number ?? null,
-    code: code ?? null,
-    issuedOn: issuedOn ?? null,
-    validUntil: validUntil ?? null,
-    result: result ?? null,
-  }
-}
-
-interface Kept {
-  propertyId: number
-  slot: Slot | null
-  paper: InboxPaper
-  file: File
-}
-
-async function keepFile(
-  db: Db,
-  scope: Scope,
-  { propertyId, slot, paper: { fileName }, file: held }: Kept,
-  record: Recorder,
-): Promise<number> {
-  const { fileType, isViewable } = held
-  const file = { key: held.storageKey, size: held.fileSize, sha256: held.sha256 }
-  return slot
-    ? insertDocument(db, scope, { propertyId, slot, fileName, fileType, isViewable, file }, record)
-    : insertCertificateFile(db, scope, propertyId, { fileName, isViewable, file })
 }
 
 export async function deleteInboxPaper(

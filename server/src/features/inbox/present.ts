@@ -1,7 +1,8 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { isPropertyCategory } from '@soleira/domain/document/category'
 import { recipientName } from '@soleira/domain/document-request/wanted'
-import type { InboxFile } from '@soleira/domain/inbox/contract'
+import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
+import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { burdensOf, ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import type { PaperText } from '@soleira/domain/reading/page-text'
@@ -14,9 +15,10 @@ import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
+import { findOffers, offersOfDocument } from '../paper-fact/queries.ts'
 import { filedAs, presentProposal } from '../reading/present.ts'
 import { knownTo, wantsOf } from './matching.ts'
-import { type Earlier, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
+import { type Earlier, findText, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
 
 export async function placesOf(
   db: Db,
@@ -71,6 +73,38 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
     return { ...present(row, place), property, counts, same: same.get(row.paper.id) ?? null }
   })
 }
+
+/** With what it offers to the records, which takes its whole text. */
+export async function presentInboxPaper(db: Db, scope: Scope, row: InboxRow): Promise<InboxPaper> {
+  const [paper] = (await presentInbox(db, scope, [row])) as [InboxFile]
+  return { ...paper, offers: await offersOf(db, scope, row, paper) }
+}
+
+async function offersOf(
+  db: Db,
+  scope: Scope,
+  { reading }: InboxRow,
+  paper: InboxFile,
+): Promise<PaperOffer[]> {
+  if (paper.filed) return (await offersOfDocument(db, scope, paper.filed.documentId)).map(plainOffer)
+  const found = reading?.read ? await findText(db, scope, paper.id) : null
+  if (!found || !reading?.read) return []
+  const { text, pageCount: pages } = found
+  const at = {
+    propertyId: paper.property?.propertyId ?? null,
+    personId: paper.proposal?.subject?.id ?? null,
+  }
+  return (await findOffers(db, scope, { text, pages, reading: reading.read }, at)).map(({ offer }) => offer)
+}
+
+const plainOffer = ({
+  property: _,
+  documentId: __,
+  paperId: ___,
+  paper: ____,
+  offeredAt: _____,
+  ...offer
+}: WaitingOffer): PaperOffer => offer
 
 function present(
   { paper, letter, asked, file, document, certificate, person, place: where, reading }: InboxRow,

@@ -13,7 +13,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { sendPage, sendPicture } from '../reading/page-picture.ts'
 import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
-import { presentActs, presentInbox } from './present.ts'
+import { presentActs, presentInbox, presentInboxPaper } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
 import { readInboxAgain, readInboxPaperAgain } from './read-again.ts'
 import { receiveInboxFile } from './receive.ts'
@@ -30,9 +30,9 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   await acceptUploads(app, maxZipBytes)
 
   const find = async (scope: Scope, id: number) => {
-    const [paper] = await presentInbox(db, scope, await findInboxFiles(db, scope, [id]))
-    if (!paper) throw new AppError('not_found')
-    return paper
+    const [row] = await findInboxFiles(db, scope, [id])
+    if (!row) throw new AppError('not_found')
+    return presentInboxPaper(db, scope, row)
   }
 
   const limit = { maxBytes: maxZipBytes, message: fileRefusals.size }
@@ -90,15 +90,15 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   pictureRoutes(app, parts)
 
   serve(app, contract.fileInboxPaper, async ({ scope, params, body, request, reply }) => {
-    const { despite, ...filing } = body
-    const choice = { filing, despite, retry: retryOf(request, { id: params.id, ...body }) }
+    const { despite, use, ...filing } = body
+    const choice = { filing, despite, use, retry: retryOf(request, { id: params.id, ...body }) }
     await filePhotoOrPdf(parts, scope, params.id, choice, waiterOf(scope, reply, reader))
     return find(scope, params.id)
   })
 
   serve(app, contract.unfileInboxPaper, async ({ scope, params }) => {
-    await unfileInboxPaper(db, scope, params.id, parts)
-    return find(scope, params.id)
+    const stays = await unfileInboxPaper(db, scope, params.id, parts)
+    return { ...(await find(scope, params.id)), stays }
   })
 
   serve(app, contract.fileSurePapers, async ({ scope, body, reply }) =>

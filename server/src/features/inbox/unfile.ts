@@ -15,13 +15,14 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope, UserScope } from '../../scope.ts'
 import { lockChecklist, lockedItem, noteBeside } from '../checklist/course.ts'
 import { takeItemCertificateBack } from '../checklist/receive.ts'
 import { slotWordOf } from '../document/present.ts'
 import { type FoundDocument, findDocument, findUse } from '../document/queries.ts'
 import { endUses } from '../paper/identities.ts'
 import { removeKept } from '../paper/links.ts'
+import { takeOffersBack } from '../paper-fact/take-back.ts'
 import { lockInboxFile } from './filing.ts'
 
 const moved = () =>
@@ -29,17 +30,19 @@ const moved = () =>
     message: 'Este papel já foi substituído ou é usado em outro imóvel: desfaça por lá.',
   })
 
+/** Returns what it brought into the records and is not taken out. */
 export async function unfileInboxPaper(
   db: Db,
-  scope: Scope,
+  scope: UserScope,
   id: number,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
-): Promise<void> {
-  await db.transaction(async (db) => {
+): Promise<string[]> {
+  return db.transaction(async (db) => {
     const { documentId } = await lockInboxFile(db, scope, id)
     if (documentId === null) throw new AppError('conflict', { message: 'Este papel não está arquivado.' })
     const document = await findDocument(db, scope, documentId)
     if (!document) throw new AppError('not_found')
+    const stays = await takeOffersBack(db, scope, documentId, { jobs, record })
     // This comes before the document is deleted, because rows that name it go with it.
     await db
       .update(inboxPapers)
@@ -68,6 +71,7 @@ export async function unfileInboxPaper(
       sha256,
       storageKey,
     })
+    return stays
   })
 }
 

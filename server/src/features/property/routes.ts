@@ -2,7 +2,6 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { reportOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/property/contract'
 import { readDeletion } from '@soleira/domain/property/deletion-contract'
-import { standingOf } from '@soleira/domain/property/standing'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { AppError } from '../../errors.ts'
@@ -47,8 +46,6 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.readProperty, async ({ scope, params }) => present(scope, params.id))
-
-  serve(app, contract.readStanding, async ({ scope, params }) => standingOf(await present(scope, params.id)))
 
   serve(app, contract.createProperty, async ({ scope, body, request }) => {
     return presentProperty(await createProperty(db, scope, body, retryOf(request, body), record))

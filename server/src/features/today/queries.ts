@@ -8,6 +8,7 @@ import { taskOfFee } from '@soleira/domain/today/of-fees'
 import { tasksOfInbox } from '@soleira/domain/today/of-inbox'
 import { taskOfLead, tasksOfVisits } from '@soleira/domain/today/of-leads'
 import { tasksOfAnswers, tasksOfOffers } from '@soleira/domain/today/of-offers'
+import { tasksOfPapers } from '@soleira/domain/today/of-papers'
 import { tasksOfPerson } from '@soleira/domain/today/of-person'
 import { tasksOfProperties } from '@soleira/domain/today/of-properties'
 import { compareTasks } from '@soleira/domain/today/order'
@@ -28,6 +29,7 @@ import { dueFees } from './fees.ts'
 import { waitingInInbox } from './inbox.ts'
 import { dueLeads, dueVisits } from './leads.ts'
 import { answeredOffers, dueOffers } from './offers.ts'
+import { waitingOffers } from './paper-facts.ts'
 import { duePeople } from './people.ts'
 import { dueProperties, type Wanted } from './properties.ts'
 
@@ -161,6 +163,7 @@ async function readTasks(
     comments,
     certificate,
     duties,
+    papers,
   ] = await Promise.all([
     dueProperties(db, scope, {
       ...wanted,
@@ -177,12 +180,14 @@ async function readTasks(
     unansweredComments(db, scope),
     lastDayOfCertificate(db, scope),
     withDuties ? dueDuties(db, scope, new Date()) : [],
+    waitingOffers(db, scope),
   ])
   return {
     tasks: [
       ...tasksOfProperties(ofProperties.facts, wanted.day),
       ...ofPeople.facts.flatMap(tasksOfPerson),
       ...tasksOfInbox(inbox),
+      ...papers.flatMap(tasksOfPapers),
       ...ofLeads.facts.map((lead) => taskOfLead(lead, wanted.day)),
       ...tasksOfVisits(visits, wanted.day),
       ...tasksOfOffers(offers, wanted.day),

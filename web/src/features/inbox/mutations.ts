@@ -1,13 +1,14 @@
 import {
   deleteInboxPaper,
-  type Filing,
   fileInboxPaper,
   fileSurePapers,
   type InboxFile,
+  type InboxPaper,
   readPaperAgain,
   readPapersAgain,
   unfileInboxPaper,
 } from '@soleira/domain/inbox/contract'
+import type { Filing } from '@soleira/domain/inbox/filing'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -172,11 +173,17 @@ export function useDiscard(): (paper: InboxFile) => Promise<boolean> {
 }
 
 async function takeBack(client: QueryClient, papers: readonly Known[]): Promise<void> {
-  const moved: InboxFile[] = []
+  const moved: InboxPaper[] = []
+  const stays: string[] = []
   try {
-    for (const { id } of papers) moved.push(await callEndpoint(unfileInboxPaper, { params: { id } }))
+    for (const { id } of papers) {
+      const { stays: these, ...paper } = await callEndpoint(unfileInboxPaper, { params: { id } })
+      moved.push(paper)
+      stays.push(...these)
+    }
     const isOne = papers.length === 1
-    showSuccess(isOne ? 'Papel de volta à caixa' : 'Papéis de volta à caixa', 'O imóvel está como antes.')
+    const rest = stays.length ? `Fica no cadastro: ${stays.join('; ')}.` : 'O imóvel está como antes.'
+    showSuccess(isOne ? 'Papel de volta à caixa' : 'Papéis de volta à caixa', rest)
   } catch (error) {
     showFailure('Não foi possível desfazer', (error as Error).message)
   }
@@ -184,7 +191,7 @@ async function takeBack(client: QueryClient, papers: readonly Known[]): Promise<
   refreshInbox(client, papers)
 }
 
-function keep(client: QueryClient, paper: InboxFile): void {
+function keep(client: QueryClient, paper: InboxPaper): void {
   client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
   refreshInbox(client, [paper])
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/api.ts'
 import { arriveAt } from '../../lib/focus/arrive.ts'
 import { usePieces } from '../../lib/lists/use-pieces.ts'
 import { DealCard } from '../deal/deal-card.tsx'
+import { FactsOfProperty } from '../paper-fact/offers-card.tsx'
 import { Gallery } from '../photo/gallery.tsx'
 import { propertyQuery } from '../property/queries.ts'
 import { DocumentsCard } from './documents/documents-card.tsx'
@@ -48,6 +49,7 @@ export function PropertyScreen({ id, ...opens }: PropertyScreenProps) {
   return <Whole property={property} {...opens} />
 }
 
+const arriveAtFacts = arriveAt('dados-lidos')
 const arriveAtParties = arriveAt('partes')
 
 /** Draws how far the property is first; the rest lies below or beside it. */
@@ -62,6 +64,9 @@ function Whole({ property, onEdit, onApproachEdit, ...actions }: WholeProps) {
           <ProcessCard property={property} onDiligence={onDiligence} />
           {pieces > 1 && (
             <>
+              <div id="dados-lidos" ref={arriveAtFacts}>
+                <FactsOfProperty id={property.id} />
+              </div>
               <DealCard property={property} />
               <div id="partes" ref={arriveAtParties}>
                 <PeopleCard property={property} />

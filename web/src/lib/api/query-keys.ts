@@ -58,6 +58,8 @@ export const keys = {
   peopleChoices: (search: string) => ['people', 'choices', search] as const,
   persons: ['person'],
   person: (id: number) => ['person', id] as const,
+  personOffers: (id: number) => ['person', id, 'paper-offers'] as const,
+  paperOffers: (propertyId: number) => ['property', propertyId, 'paper-offers'] as const,
   parties: (propertyId: number) => ['property', propertyId, 'parties'] as const,
 
   leads: ['leads'],

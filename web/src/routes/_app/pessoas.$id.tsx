@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OffersOfPerson } from '../../features/offer/offers-of-person.tsx'
+import { FactsOfPerson } from '../../features/paper-fact/offers-card.tsx'
 import { MissingPerson } from '../../features/person/page/missing-person.tsx'
 import { PersonScreen } from '../../features/person/page/person-screen.tsx'
 import { personQuery } from '../../features/person/queries.ts'
@@ -16,5 +17,12 @@ export const Route = createFileRoute('/_app/pessoas/$id')({
 
 function PersonPage() {
   const id = idOf(Route.useParams().id)
-  return id ? <PersonScreen key={id} id={id} more={<OffersOfPerson id={id} />} /> : <MissingPerson />
+  if (!id) return <MissingPerson />
+  const more = (
+    <>
+      <FactsOfPerson id={id} />
+      <OffersOfPerson id={id} />
+    </>
+  )
+  return <PersonScreen key={id} id={id} more={more} />
 }

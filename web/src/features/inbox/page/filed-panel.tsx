@@ -3,18 +3,19 @@ import { certificateWords } from '@soleira/domain/certificate/certificate-words'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
-import type { InboxFile } from '@soleira/domain/inbox/contract'
+import type { InboxPaper } from '@soleira/domain/inbox/contract'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { IconArrowBackUp, IconFileCheck } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api/api.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
+import { OffersOfPaper } from '../../paper-fact/offers-card.tsx'
 import { useUnfile } from '../mutations.ts'
 import classes from './page.module.css'
 
 interface FiledPanelProps {
-  paper: InboxFile
-  filed: NonNullable<InboxFile['filed']>
+  paper: InboxPaper
+  filed: NonNullable<InboxPaper['filed']>
 }
 
 type Filled = FiledPanelProps['filed']['fills'][number]
@@ -46,6 +47,7 @@ export function FiledPanel({ paper, filed }: FiledPanelProps) {
           ['Validade', words?.validity],
         ]}
       />
+      <OffersOfPaper offers={paper.offers} paper={kindName} propertyIds={[propertyId]} />
       <div className={classes.buttons}>
         <ButtonLink to="/property/$id" params={{ id: String(propertyId) }} search={{}}>
           Abrir o imóvel

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import type { InboxFile } from '@soleira/domain/inbox/contract'
+import { otherCategory } from '@soleira/domain/document/category'
+import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords } from '@soleira/domain/reading/place'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
@@ -9,20 +10,22 @@ import { type ReactNode, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../icons/index.ts'
 import { CertificateInput } from '../../checklist/certificate-inputs.tsx'
+import { OfferChoices } from '../../paper-fact/offer-choices.tsx'
 import { PropertyPicker } from '../../property/property-picker.tsx'
 import { subjectOf } from '../../reading/words.ts'
 import { useDiscard } from '../mutations.ts'
 import { ownProperties } from '../own-properties.ts'
 import { RefuseDialog } from '../refuse-dialog.tsx'
-import { alsoOffered, kindChoices, type Places } from './filing-values.ts'
+import { alsoOffered, kindChoices, offeredAt, type Places } from './filing-values.ts'
 import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
 import { PlaceLine } from './place-line.tsx'
+import { RegisterSubject } from './register-subject.tsx'
 import { DoubtQuestions, RestingWords } from './resting-words.tsx'
 import { type FilingFormValues, useFilingForm } from './use-filing-form.ts'
 
 interface FilingFormProps {
-  paper: InboxFile
+  paper: InboxPaper
   shown: Words | null
   onShow: (words: Words) => void
   onDiscarded: () => void
@@ -32,6 +35,8 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
   const { form, submit, isFiling, leave, places, against } = useFilingForm(paper)
   const { kind, propertyId } = form.values
   const questions = questionsOf(paper)
+  const offered = offeredAt(paper, propertyId)
+  const used = form.values.use.filter((id) => offered.some((one) => one.id === id))
   // The list below says what speaks against the chosen property.
   if (propertyId !== undefined) questions.delete('property')
 
@@ -65,14 +70,27 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
       </div>
       <PersonField form={form} people={places?.people ?? []} subject={subjectOf(paper).join(' · ')} />
       {below('subject', 'name', 'cpf', 'cnpj')}
+      <RegisterSubject paper={paper} />
       {propertyId !== undefined && places && (
-        <PlaceLine kind={kind} propertyId={propertyId} places={places} />
+        <PlaceLine
+          kind={kind}
+          propertyId={propertyId}
+          places={places}
+          onOther={() => form.setFieldValue('kind', otherCategory)}
+        />
       )}
       <AlsoFor form={form} offered={alsoOffered(paper, form.values)} />
       {kind !== '' && isCatalogueKind(kind) && <CertificateFacts form={form} below={below} />}
+      <OfferChoices
+        label="O papel diz, e o cadastro não"
+        offers={offered}
+        chosen={used}
+        onChange={(ids) => form.setFieldValue('use', ids)}
+      />
       <Against codes={against} />
       <Decision
         paper={paper}
+        used={used.length}
         isFiling={isFiling}
         onGone={() => {
           leave()
@@ -180,11 +198,13 @@ function Against({ codes }: { codes: readonly Contradiction[] }) {
 
 interface DecisionProps {
   paper: InboxFile
+  /** How many facts go into the records with it. */
+  used: number
   isFiling: boolean
   onGone: () => void
 }
 
-function Decision({ paper, isFiling, onGone }: DecisionProps) {
+function Decision({ paper, used, isFiling, onGone }: DecisionProps) {
   const discard = useDiscard()
   const [isRefusing, setRefusing] = useState(false)
   const isHanded = paper.origin?.way === 'link'
@@ -204,7 +224,7 @@ function Decision({ paper, isFiling, onGone }: DecisionProps) {
           pendingLabel="Arquivando…"
           leftSection={<IconCheck size={16} aria-hidden />}
         >
-          {word}
+          {used ? `${word} e usar ${used === 1 ? 'este' : `estes ${used}`}` : word}
         </SubmitButton>
         <Button variant="subtle" color="red" onClick={refuse}>
           {refusal}

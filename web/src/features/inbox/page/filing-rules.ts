@@ -1,5 +1,5 @@
 import { certificateFields } from '@soleira/domain/certificate/certificate-fields'
-import { filing } from '@soleira/domain/inbox/contract'
+import { filing } from '@soleira/domain/inbox/filing'
 import { checkCertificateDays } from '../../checklist/certificate-rules.ts'
 
 export const filingRules = filing

@@ -60,9 +60,25 @@ it('knows of whom a paper can be, whether it is asked for, and whether another o
     { id: 1, name: 'Ana Reis' },
     { id: 2, name: 'Beto Reis' },
   ]
-  expect(placesFor({ kind: 'sefaz', personId: 1 }, at)).toEqual({ people, isAsked: true, isTaken: false })
-  expect(placesFor({ kind: 'sefaz', personId: 2 }, at)).toEqual({ people, isAsked: true, isTaken: true })
+  expect(placesFor({ kind: 'sefaz', personId: 1 }, at)).toEqual({
+    people,
+    isAsked: true,
+    slot: null,
+    isTaken: false,
+  })
+  expect(placesFor({ kind: 'sefaz', personId: 2 }, at)).toEqual({
+    people,
+    isAsked: true,
+    slot: null,
+    isTaken: true,
+  })
   expect(placesFor({ kind: 'onus_reais', personId: null }, at)).toMatchObject({ people: [], isAsked: true })
+  expect(placesFor({ kind: 'onus_reais', personId: null }, at)).toMatchObject({ slot: 'Ônus Reais' })
+  const marriage = { isAsked: false, slot: 'Certidão de Estado Civil' }
+  expect(placesFor({ kind: 'certidao_casamento', personId: 1 }, at)).toMatchObject(marriage)
+  expect(placesFor({ kind: 'documento_estrangeiro', personId: 1 }, at)).toMatchObject({ slot: 'RG/CNH' })
+  expect(placesFor({ kind: 'documento_estrangeiro', personId: 9 }, at)).toMatchObject({ slot: null })
+  expect(placesFor({ kind: 'OUTRO_PAPEL', personId: null }, at)).toMatchObject({ people: [], isAsked: true })
   expect(placesFor({ kind: 'trf4', personId: 1 }, at)).toMatchObject({ people: [], isAsked: false })
   expect(placesFor({ kind: 'RG_CNH', personId: 1 }, at)).toMatchObject({ people, isAsked: true })
   expect(placesFor({ kind: 'ESPELHO_IPTU', personId: null }, at)).toMatchObject({ people: [], isAsked: true })

@@ -1,10 +1,12 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import type { Diligence } from '@soleira/domain/checklist/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
-import type { InboxFile } from '@soleira/domain/inbox/contract'
+import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
+import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { identityKind, type PaperKind, paperKinds, slotOfPaperKind } from '@soleira/domain/reading/proposal'
+import { tickedIn } from '../../paper-fact/offer-choices.tsx'
 
 export interface FilingValues {
   kind: PaperKind | ''
@@ -17,6 +19,8 @@ export interface FilingValues {
   result: string
   /** Other properties for which it counts, too. */
   alsoFor: number[]
+  /** Ids of what the paper offers to the records, that go into them with it. */
+  use: string[]
 }
 
 /**
@@ -26,7 +30,8 @@ export function filingValuesOf({
   proposal,
   origin = null,
   counts = [],
-}: Pick<InboxFile, 'proposal'> & Partial<Pick<InboxFile, 'origin' | 'counts'>>): FilingValues {
+  offers = [],
+}: Pick<InboxPaper, 'proposal'> & Partial<Pick<InboxPaper, 'origin' | 'counts' | 'offers'>>): FilingValues {
   const { kind, filesAs, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
     // Somebody has said by the link what the file is and whose. Contradictions in the file are told beside
@@ -40,6 +45,7 @@ export function filingValuesOf({
     validUntil: validUntil ? showDate(validUntil) : '',
     result: result ?? '',
     alsoFor: counts.filter(({ why }) => why !== 'held').map((one) => one.propertyId),
+    use: tickedIn(offers),
   }
 }
 
@@ -56,6 +62,12 @@ export function alsoOffered(
   if (contradictions.includes('expired')) return []
   if (kind !== proposal?.kind || personId !== (proposal?.subject?.id ?? null)) return []
   return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
+}
+
+/** Facts about a property count where the paper is filed as that property's. */
+export function offeredAt({ offers, property }: InboxPaper, propertyId: number | undefined): PaperOffer[] {
+  const isThere = propertyId === undefined || propertyId === property?.propertyId
+  return offers.filter(({ about }) => about === 'person' || isThere)
 }
 
 export const kindChoices = [

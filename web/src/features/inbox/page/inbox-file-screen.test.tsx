@@ -106,6 +106,7 @@ it('files what was read, as it was mended, and the toast takes it back', async (
         validUntil: '2027-05-02',
         result: 'negativa',
         alsoFor: [],
+        use: [],
         despite: [],
       },
     },
@@ -250,4 +251,36 @@ it('says of a matrícula without acts that none was recognised', async () => {
   await open(registered(), { acts: { acts: [], burdens: [], owners: null, gaps: [] } })
   expect(await screen.findByText(/Nenhum ato foi reconhecido/)).toBeDefined()
   expect(screen.queryByText(/nenhum ônus/)).toBeNull()
+})
+
+it('offers to register a stranger whom the paper numbers, and uses what is ticked with the filing', async () => {
+  const subject = { kind: 'person', cpf: '390.533.447-05', name: 'YOLANDA DE SÁ' } as const
+  await open(anInboxFile({ proposal: { kind: 'receita_federal', subject, sureness: 'doubtful' } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cadastrar Yolanda de Sá' }))
+  const [, init] = fetched.mock.calls.find(([url]) => String(url) === '/api/people') ?? []
+  expect(JSON.parse(String(init?.body))).toMatchObject({ fullName: 'Yolanda de Sá', cpf: '390.533.447-05' })
+})
+
+it('writes ticked facts into the record with the filing, and none that is unticked', async () => {
+  const offer = (id: string, field: 'rg' | 'birthDate', isTicked: boolean) => ({
+    id,
+    about: 'person' as const,
+    subjectId: 1,
+    subject: 'Ana Reis',
+    field,
+    value: '11.482.073-6',
+    words: '11.482.073-6',
+    act: null,
+    matricula: null,
+    current: null,
+    page: 1,
+    text: '11.482.073-6',
+    isTicked,
+  })
+  const offers = [offer('f0', 'rg', true), offer('f1', 'birthDate', false)]
+  await open(anInboxFile({ offers }))
+  expect(screen.getByRole('checkbox', { name: 'RG: 11.482.073-6' })).toHaveProperty('checked', true)
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar e usar este' }))
+  await waitFor(() => expect(filings()).toHaveLength(1))
+  expect(filings()[0]?.body).toMatchObject({ use: ['f0'] })
 })

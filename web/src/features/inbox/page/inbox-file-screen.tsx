@@ -1,5 +1,5 @@
 import { Button, Loader, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
-import { type InboxFile, viewPaperPage } from '@soleira/domain/inbox/contract'
+import { type InboxFile, type InboxPaper, viewPaperPage } from '@soleira/domain/inbox/contract'
 import { unreadPagesWords } from '@soleira/domain/reading/unread-pages'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ import { FiledPanel } from './filed-panel.tsx'
 import { FilingForm } from './filing-form.tsx'
 import { MatriculaPanel } from './matricula-panel.tsx'
 import { MissingPaper } from './missing-paper.tsx'
-import { NextPaper } from './next-paper.tsx'
+import { NextPaper, useMovingOn } from './next-paper.tsx'
 import classes from './page.module.css'
 import { PaperPages, type Words } from './paper-pages.tsx'
 
@@ -52,12 +52,13 @@ export function InboxFileScreen({ id, ...looked }: PaperScreenProps) {
 
 const invisible = ['damaged', 'locked', 'lost']
 
-function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxFile }) {
+function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
   const { id, status, unreadable, filed } = paper
   const first = Math.min(at, paper.pages ?? at)
   const [page, setPage] = useState(first)
   const [shown, setShown] = useState<Words | null>(null)
   const [isDiscarded, leave] = useLeaving(id)
+  useMovingOn({ id, isFiled: Boolean(filed) })
   const isVisible = status !== 'reading' && !invisible.includes(unreadable ?? '')
 
   function show(words: Words) {
@@ -96,7 +97,13 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxFile }) {
           )}
           {filed && <FiledPanel paper={paper} filed={filed} />}
           {!filed && status !== 'reading' && !isDiscarded && (
-            <FilingForm paper={paper} shown={shown} onShow={show} onDiscarded={leave} />
+            <FilingForm
+              key={paper.proposal?.subject?.id ?? 0}
+              paper={paper}
+              shown={shown}
+              onShow={show}
+              onDiscarded={leave}
+            />
           )}
           {paper.proposal && <MatriculaPanel paper={paper} onPage={setPage} />}
           <NextPaper after={id} />

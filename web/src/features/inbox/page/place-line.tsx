@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { identityKind } from '@soleira/domain/reading/proposal'
 import type { ReactNode } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
@@ -9,9 +10,10 @@ interface PlaceLineProps {
   kind: FilingValues['kind']
   propertyId: number
   places: Places
+  onOther: () => void
 }
 
-export function PlaceLine({ kind, propertyId, places }: PlaceLineProps) {
+export function PlaceLine({ kind, propertyId, places, onOther }: PlaceLineProps) {
   if (!kind) return null
   if (!places.isAsked && kind === identityKind) {
     return (
@@ -33,7 +35,10 @@ export function PlaceLine({ kind, propertyId, places }: PlaceLineProps) {
         A due diligence deste imóvel não pede esta certidão.{' '}
         <AnchorLink to="/due-diligence" search={{ open: propertyId }} inherit>
           Abrir a due diligence
-        </AnchorLink>
+        </AnchorLink>{' '}
+        <Anchor component="button" type="button" inherit onClick={onOther}>
+          Guardar como outro papel
+        </Anchor>
       </Line>
     )
   }

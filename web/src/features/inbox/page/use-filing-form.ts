@@ -1,4 +1,5 @@
-import type { Filing, InboxFile } from '@soleira/domain/inbox/contract'
+import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
+import type { Filing } from '@soleira/domain/inbox/filing'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { useQuery } from '@tanstack/react-query'
@@ -12,11 +13,11 @@ import { personQuery } from '../../person/queries.ts'
 import { propertyQuery } from '../../property/queries.ts'
 import { contradictionsAt } from '../../reading/against.ts'
 import { useFilePaper } from '../mutations.ts'
-import { alsoOffered, type FilingValues, filingValuesOf, placesFor } from './filing-values.ts'
+import { alsoOffered, type FilingValues, filingValuesOf, offeredAt, placesFor } from './filing-values.ts'
 
 export type FilingFormValues = ValidatedForm<FilingValues, Omit<Filing, 'despite'>>
 
-export function useFilingForm(paper: InboxFile) {
+export function useFilingForm(paper: InboxPaper) {
   const form: FilingFormValues = useValidatedForm(
     () => import('./filing-rules.ts').then(({ filingRules }) => filingRules),
     filingValuesOf(paper),
@@ -34,8 +35,9 @@ export function useFilingForm(paper: InboxFile) {
     const personId = isOffered || !places ? output.personId : null
     const offered = alsoOffered(paper, output).map((one) => one.propertyId)
     const alsoFor = output.alsoFor.filter((id) => offered.includes(id))
+    const use = output.use.filter((id) => offeredAt(paper, output.propertyId).some((one) => one.id === id))
     mutate(
-      { ...output, personId, alsoFor, despite },
+      { ...output, personId, alsoFor, use, despite },
       {
         onError: (error) => {
           if (!form.showRefusal(error)) showFailure('Não foi possível arquivar', error.message)

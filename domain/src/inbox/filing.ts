@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { paperDate } from '../certificate/certificate-fields.ts'
+import { results } from '../certificate/result.ts'
+import { maxInteger } from '../contract/integer.ts'
+import { contradictionCodes } from '../reading/contradictions.ts'
+import { paperKinds } from '../reading/proposal.ts'
+import { optionalText } from '../text/text.ts'
+
+const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
+
+export const filing = z.object({
+  kind: z.enum(paperKinds, 'Escolha o que é este papel'),
+  propertyId: id('Escolha o imóvel'),
+  personId: id('Pessoa inválida')
+    .nullish()
+    .transform((value) => value ?? null),
+  number: optionalText(80),
+  code: optionalText(80),
+  issuedOn: paperDate,
+  validUntil: paperDate,
+  result: z
+    .enum(results, 'Resultado inválido')
+    .nullish()
+    .transform((value) => value ?? null),
+  alsoFor: z
+    .array(id('Imóvel inválido'))
+    .max(50, 'No máximo 50 imóveis')
+    .default([])
+    .meta({ description: 'other properties of the same person for which it counts, too' }),
+  despite: z
+    .array(z.enum(contradictionCodes))
+    .max(contradictionCodes.length)
+    .default([])
+    .meta({ description: 'contradictions that the broker has seen and files it with' }),
+  use: z
+    .array(z.string('Dado inválido').max(20, 'Dado inválido'))
+    .max(100, 'No máximo 100 dados')
+    .default([])
+    .meta({ description: 'ids of its offers that go into the records with it' }),
+})
+export type Filing = z.output<typeof filing>

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../contract/fields.ts'
+import { maxInteger } from '../contract/integer.ts'
+import { optionalText } from '../text/text.ts'
+import { paperFactFields } from './fact.ts'
+
+const area = 'paper-fact'
+const access = 'broker'
+
+/** A fact that a paper says, and that the record lacks or says otherwise. */
+export const paperOffer = z.object({
+  id: z.string().meta({ description: 'of the fact in an unfiled paper, for `use`; else of the offer' }),
+  about: z.enum(['person', 'property']),
+  subjectId: z.int().nullable().meta({ description: 'null while nobody has said of which property it is' }),
+  subject: z.string().nullable().meta({ description: 'the name of the person' }),
+  field: z.enum(paperFactFields),
+  value: z.string().meta({ description: 'days as AAAA-MM-DD, a regime as its code' }),
+  words: z.string().meta({ description: 'the value as it is read, with number and share' }),
+  act: z.string().nullable().meta({ description: 'R-5, in which a matrícula names the owner' }),
+  matricula: z.string().nullable().meta({ description: 'of an owner: the matrícula, as digits' }),
+  current: z.string().nullable().meta({ description: 'what the record says instead, as it is read' }),
+  page: z.int(),
+  text: z.string().meta({ description: 'as it was read in the paper' }),
+  isTicked: z.boolean().meta({ description: 'clearly read, and the record has nothing in its place' }),
+})
+export type PaperOffer = z.infer<typeof paperOffer>
+
+/** Somebody has to answer: the paper is filed. */
+export const waitingOffer = paperOffer.extend({
+  property: z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() }),
+  documentId: z.int(),
+  paperId: z.int().nullable().meta({ description: 'of the inbox' }),
+  paper: z.string().meta({ description: 'what it is, as in Ônus Reais' }),
+  offeredAt: z.string(),
+})
+export type WaitingOffer = z.infer<typeof waitingOffer>
+
+export const listOffersOfProperty = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/paper-offers',
+  area,
+  access,
+  summary: 'What papers of a property say and nobody has used or refused, also of its people',
+  params: idParams,
+  status: 200,
+  answer: z.array(waitingOffer),
+  refusals: ['not_found'],
+})
+
+export const listOffersOfPerson = endpoint({
+  method: 'GET',
+  path: '/api/people/{id}/paper-offers',
+  area,
+  access,
+  summary: 'What papers say of a person and nobody has used or refused',
+  params: idParams,
+  status: 200,
+  answer: z.array(waitingOffer),
+  refusals: ['not_found'],
+})
+
+const offerId = z.int('Dado inválido').positive('Dado inválido').max(maxInteger, 'Dado inválido')
+
+export const usePaperOffers = endpoint({
+  method: 'POST',
+  path: '/api/paper-offers/acceptances',
+  area,
+  access,
+  summary: 'Writes what papers say into the record: all of them or none',
+  body: z.strictObject({
+    ids: z.array(offerId).min(1, 'Escolha ao menos um dado').max(100, 'No máximo 100 dados'),
+  }),
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found', 'conflict'],
+})
+
+export const usePaperOffer = endpoint({
+  method: 'POST',
+  path: '/api/offers/{id}/acceptance',
+  area,
+  access,
+  summary: 'Writes what a paper says into the record; an owner or spouse is registered',
+  params: idParams,
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found', 'conflict'],
+})
+
+export const refusePaperOffer = endpoint({
+  method: 'POST',
+  path: '/api/offers/{id}/refusal',
+  area,
+  access,
+  summary: 'Says that what a paper says does not go into the record',
+  params: idParams,
+  body: z.strictObject({ reason: optionalText(200) }),
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found', 'conflict'],
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { completeCpf, maskCpf } from '../format/cpf.ts'
+import { pageOf } from '../reading/flow.ts'
+import { readPaper } from '../reading/read-paper.ts'
+import type { PaperFact } from './fact.ts'
+import { factsIn } from './facts.ts'
+
+const cpf = maskCpf(completeCpf('310482917'))
+const other = maskCpf(completeCpf('529982247'))
+
+function factsOf(lines: readonly string[], by: 'text' | 'ocr' = 'text'): PaperFact[] {
+  const text = { pages: [pageOf(lines, 1, by)] }
+  return factsIn(text, 1, readPaper(text, 1))
+}
+
+const said = (facts: readonly PaperFact[]) =>
+  Object.fromEntries(facts.map(({ field, value }) => [field, value.said]))
+
+const card = (...more: string[]) => [
+  'REPÚBLICA FEDERATIVA DO BRASIL',
+  'ESTADO DO RIO DE JANEIRO',
+  'CARTEIRA DE IDENTIDADE',
+  'VÁLIDA EM TODO O TERRITÓRIO NACIONAL',
+  'REGISTRO GERAL: 11.482.073-6',
+  'NOME: REGINA ALVES MOURA',
+  ...more,
+  'NATURALIDADE: NITERÓI - RJ',
+  'DATA DE NASCIMENTO: 22/08/1971',
+  `CPF: ${cpf}`,
+]
+
+describe('a card of identity', () => {
+  it('says number, birth and parents, each with its words', () => {
+    const facts = factsOf(card('FILIAÇÃO', 'AUGUSTO RAMOS ALVES', 'CELINA RAMOS ALVES'))
+    expect(said(facts)).toEqual({
+      rg: '11.482.073-6',
+      birthDate: '1971-08-22',
+      fatherName: 'Augusto Ramos Alves',
+      motherName: 'Celina Ramos Alves',
+    })
+    expect(facts.every(({ isSure, page }) => isSure && page === 1)).toBe(true)
+    expect(facts.map(({ text }) => text)).toContain('22/08/1971')
+    expect(new Set(facts.map(({ whose }) => whose?.cpf))).toEqual(new Set([cpf]))
+  })
+
+  it('names the mother first where its first names say so, and is unsure where they say nothing', () => {
+    const turned = factsOf(card('FILIAÇÃO', 'CELINA RAMOS ALVES', 'AUGUSTO RAMOS ALVES'))
+    expect(said(turned)).toMatchObject({
+      fatherName: 'Augusto Ramos Alves',
+      motherName: 'Celina Ramos Alves',
+    })
+    const unclear = factsOf(card('FILIAÇÃO', 'JACI RAMOS ALVES', 'DARCI RAMOS ALVES'))
+    const parents = unclear.filter(({ field }) => field === 'fatherName' || field === 'motherName')
+    expect(parents.map(({ isSure }) => isSure)).toEqual([false, false])
+  })
+
+  it('says nothing that it does not print', () => {
+    expect(said(factsOf(card()))).toEqual({ rg: '11.482.073-6', birthDate: '1971-08-22' })
+  })
+})
+
+const marriage = (...more: string[]) => [
+  'REPÚBLICA FEDERATIVA DO BRASIL',
+  'REGISTRO CIVIL DAS PESSOAS NATURAIS',
+  'CERTIDÃO DE CASAMENTO',
+  'Nomes',
+  `REGINA ALVES MOURA CPF ${cpf}`,
+  `OTTO LIMA MOURA CPF ${other}`,
+  'Data do casamento: 12/05/1998',
+  'Regime de bens: COMUNHÃO PARCIAL DE BENS',
+  ...more,
+  'Niterói, 9 de outubro de 2025.',
+]
+
+describe('a marriage certificate', () => {
+  it('says the same of both spouses, and each of the other', () => {
+    const facts = factsOf(marriage())
+    const of = (number: string) => facts.filter(({ whose }) => whose?.cpf === number)
+    const both = { maritalStatus: 'Casado(a)', regime: 'comunhao_parcial', unionSince: '1998-05-12' }
+    expect(said(of(cpf))).toEqual({ ...both, spouseName: 'Otto Lima Moura' })
+    expect(said(of(other))).toEqual({ ...both, spouseName: 'Regina Alves Moura' })
+    expect(of(cpf).find(({ field }) => field === 'spouseName')?.value.cpf).toBe(other)
+  })
+
+  it('says nothing once a note has ended the marriage', () => {
+    expect(factsOf(marriage('Averbação: divórcio decretado por sentença de 02/02/2015.'))).toEqual([])
+  })
+})
+
+it('a matrícula says its number and its owners, with the act that names them', () => {
+  const facts = factsOf([
+    'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+    'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+    'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+    `R-1/12.345 - COMPRA E VENDA: adquirentes REGINA ALVES MOURA, CPF ${cpf}, e OTTO LIMA MOURA, CPF ${other}.`,
+    'Rio de Janeiro, 12 de junho de 2009.',
+    'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2026.',
+  ])
+  expect(facts.map(({ field, value }) => [field, value.said, value.act])).toEqual([
+    ['registrationNumber', '12345', undefined],
+    ['owner', 'Regina Alves Moura', 'R-1'],
+    ['owner', 'Otto Lima Moura', 'R-1'],
+  ])
+  expect(facts[1]?.text).toBe(`REGINA ALVES MOURA, CPF ${cpf}`)
+  expect(facts[2]?.text).toBe(`OTTO LIMA MOURA, CPF ${other}`)
+  expect(facts[2]?.value).toMatchObject({ cpf: other, matricula: '12345' })
+})
+
+it('other papers say what registers they print, and nothing of people', () => {
+  const facts = factsOf([
+    'PREFEITURA DA CIDADE DO RIO DE JANEIRO',
+    'IPTU 2026 - DEMONSTRATIVO DE LANÇAMENTO',
+    'Inscrição imobiliária: 0.123.456-7',
+    'Contribuinte: REGINA ALVES MOURA',
+    'Data de emissão: 03/01/2026',
+  ])
+  expect(facts.map(({ field }) => field)).toEqual(['municipalRegistration'])
+})

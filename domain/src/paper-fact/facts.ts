@@ -1,0 +1,88 @@
+import { type Flow, flowOf, wordsBetween } from '../reading/flow.ts'
+import { readMatricula } from '../reading/matricula/acts.ts'
+import { ownersOf } from '../reading/matricula/owners.ts'
+import { nameIn } from '../reading/names.ts'
+import type { PaperText } from '../reading/page-text.ts'
+import { identityKind, type Reading } from '../reading/proposal.ts'
+import { nameCase } from '../text/name-case.ts'
+import type { FactSubject, PaperFact } from './fact.ts'
+import { factsOfIdentity, factsOfMarriage, type PlacedFact } from './person-facts.ts'
+
+const pagesOfPerson = 4
+const clearEnough = 0.85
+
+/** All that a paper says and that a record of a person or property can hold. */
+export function factsIn(text: PaperText, pageCount: number, reading: Reading): PaperFact[] {
+  const { kind, subject } = reading.proposal
+  const ofProperty = registersIn(reading)
+  if (kind === 'onus_reais' || kind === 'ONUS_REAIS')
+    return [...ofProperty, ...ownersIn(text, pageCount, reading)]
+  if (kind !== identityKind && kind !== 'certidao_casamento' && kind !== 'documento_estrangeiro')
+    return ofProperty
+  const flow = flowOf({ pages: text.pages.slice(0, pagesOfPerson) })
+  if (kind === 'certidao_casamento') return factsOfMarriage(flow).flatMap((fact) => told(flow, fact))
+  // A card prints parents beside the holder, whose name alone has a label.
+  const name = nameIn(flow, null)?.value ?? subject?.name
+  const whose: FactSubject = { ...(subject?.cpf && { cpf: subject.cpf }), ...(name && { name }) }
+  return factsOfIdentity(flow, whose).flatMap((fact) => told(flow, fact))
+}
+
+function told(flow: Flow, { from, to, isSure, ...fact }: PlacedFact): PaperFact[] {
+  const words = wordsBetween(flow, from, to)
+  const [first] = words
+  if (!first) return []
+  const isClear = words.every(
+    ({ sureness, by }) => by === 'text' || (by === 'ocr' && sureness >= clearEnough),
+  )
+  return [
+    { ...fact, page: first.page, text: words.map(({ text }) => text).join(' '), isSure: isSure && isClear },
+  ]
+}
+
+function registersIn({ proposal: { subject }, evidence }: Reading): PaperFact[] {
+  const fields = { matricula: 'registrationNumber', inscricao: 'municipalRegistration' } as const
+  return (['matricula', 'inscricao'] as const).flatMap((field): PaperFact[] => {
+    const said = subject?.[field]
+    const words = evidence.find((one) => one.field === field)
+    if (!said || !words) return []
+    const { page, text, source } = words
+    return [{ field: fields[field], value: { said }, page, text, isSure: source !== 'picture' }]
+  })
+}
+
+const longestQuote = 160
+
+/** From the name to the number, so that it says nothing of those who are named beside. */
+function quoteOf(text: string, name: string, number: string): string {
+  const at = Math.max(0, text.indexOf(name))
+  const end = text.indexOf(number, at)
+  return text.slice(at, end < 0 || end - at > longestQuote ? at + name.length : end + number.length)
+}
+
+function ownersIn(text: PaperText, pageCount: number, { proposal: { subject } }: Reading): PaperFact[] {
+  const matricula = readMatricula(text, pageCount)
+  const { acts, gaps, unreadPages, doubts } = matricula
+  if (!acts.length) return []
+  const isWhole = gaps.length + unreadPages + doubts.length === 0
+  return (ownersOf(matricula) ?? []).map((owner): PaperFact => {
+    const printed = owner.name ?? owner.value
+    const act = acts.findLast(({ people, text }) =>
+      owner.kind === 'name' ? text.includes(printed) : people.some(({ value }) => value === owner.value),
+    )
+    const quote = act ? quoteOf(act.text, printed, owner.value) : printed
+    return {
+      field: 'owner',
+      value: {
+        said: nameCase(printed),
+        ...(owner.kind === 'cpf' && { cpf: owner.value }),
+        ...(owner.kind === 'cnpj' && { cnpj: owner.value }),
+        ...(owner.share && { share: owner.share }),
+        ...(act && { act: act.number }),
+        ...(subject?.matricula && { matricula: subject.matricula }),
+      },
+      page: act?.page ?? 1,
+      text: quote.replace(/\s+/g, ' ').trim(),
+      isSure: isWhole && owner.kind !== 'name',
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { recordedValue } from '../document-request/accept-data.ts'
+import { digitsOf } from '../format/digits.ts'
+import type { Recorded } from '../person/deed-facts.ts'
+import { isSameRegister } from '../reading/place.ts'
+import { searchKey } from '../text/search-key.ts'
+import { type FactValue, isPersonFact, type PaperFactField } from './fact.ts'
+
+export interface KnownHere {
+  /** Whom the fact is about; null of the property. */
+  person: (Recorded & { kind: 'natural' | 'legal' }) | null
+  property: { registrationNumber: string | null; municipalRegistration: string | null } | null
+  owners: readonly { fullName: string; cpf: string | null; cnpj: string | null }[]
+}
+
+/** The word that the record has in its place. There may be many owners, so none is in another's place. */
+export function currentSaid(field: PaperFactField, { person, property }: KnownHere): string | null {
+  if (field === 'owner') return null
+  if (!isPersonFact(field)) return property?.[field] ?? null
+  const value = person && recordedValue(person, field)
+  return typeof value === 'string' ? value : null
+}
+
+const alphanumeric = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** A fact that the record says already is not offered. */
+export function isKnown(field: PaperFactField, value: FactValue, known: KnownHere): boolean {
+  if (field === 'owner') return known.owners.some((one) => isSameOwner(one, value))
+  const current = currentSaid(field, known)
+  if (current === null) return false
+  if (field === 'registrationNumber' || field === 'municipalRegistration')
+    return isSameRegister(current, value.said)
+  if (field === 'rg') return alphanumeric(current) === alphanumeric(value.said)
+  return searchKey(current) === searchKey(value.said)
+}
+
+/** By number where both have one: names change, and two people may bear the same. */
+function isSameOwner(
+  { fullName, cpf, cnpj }: KnownHere['owners'][number],
+  { said, ...numbers }: FactValue,
+): boolean {
+  const [theirs, its] = [cpf ?? cnpj, numbers.cpf ?? numbers.cnpj]
+  if (theirs && its) return bareNumber(theirs) === bareNumber(its)
+  return searchKey(fullName) === searchKey(said)
+}
+
+const bareNumber = (number: string) => (/[a-z]/i.test(number) ? alphanumeric(number) : digitsOf(number))
+
+/** '1/2' or '60%' as the percent of a part; null where it is neither, or more than the whole. */
+export function percentOf(share: string | undefined): string | null {
+  const [, part, of] = /^(\d{1,9})\/(\d{1,9})$/.exec(share ?? '') ?? []
+  const [, percent] = /^(\d{1,3}(?:[.,]\d{1,4})?)%$/.exec(share ?? '') ?? []
+  const value = percent ? Number(percent.replace(',', '.')) : (Number(part) / Number(of)) * 100
+  return value > 0 && value <= 100 ? String(Number(value.toFixed(4))) : null
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { propertyOfToday } from '../../test/today-facts.ts'
+import { type OfferedFacts, tasksOfPapers } from './of-papers.ts'
+
+const owner = { id: '4', field: 'owner', value: 'Otto Lima Moura', act: 'R-5', matricula: '71204' } as const
+const rg = { id: '5', field: 'rg', value: '1', act: null, matricula: null } as const
+const spouse = { ...rg, id: '6', field: 'spouseName', value: 'Otto Lima Moura' } as const
+const tasksOf = (offers: OfferedFacts['offers'], stage: OfferedFacts['stage'] = 2) =>
+  tasksOfPapers({ property: propertyOfToday, stage, offers })
+
+it('an owner whom nobody registered is a line of their own, beside what papers say else', () => {
+  const [one, other, ...rest] = tasksOf([rg, owner])
+  expect(one).toMatchObject({
+    matter: 'unregistered',
+    urgency: 'soon',
+    text: 'Otto Lima Moura consta da matrícula 71.204 (R-5) e não está no cadastro: as certidões dessa pessoa ainda não são pedidas',
+    grounds: ['offer:4'],
+  })
+  expect(other).toMatchObject({ matter: 'offered', urgency: 'open', grounds: ['offer:5'] })
+  expect(other?.text).toBe('Os papéis dizem, e o cadastro não: RG')
+  expect(rest).toEqual([])
+})
+
+it('several are one line, a spouse is told by the marriage, and what is over asks nothing', () => {
+  const [line] = tasksOf([spouse, owner])
+  expect(line?.text).toContain('consta da certidão de casamento e não está no cadastro (e mais 1)')
+  expect(line?.grounds).toEqual(['offer:6', 'offer:4'])
+  expect(tasksOf([])).toEqual([])
+  expect(tasksOf([owner, rg], 7)).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { isCatalogueKind } from '@soleira/domain/catalogue/names'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import { itemState } from '@soleira/domain/checklist/item'
+import type { Slot } from '@soleira/domain/document/category'
+import type { Filing } from '@soleira/domain/inbox/filing'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { type inboxFiles, type inboxPapers, readings } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope, UserScope } from '../../scope.ts'
+import { lockedItem } from '../checklist/course.ts'
+import {
+  completeWithCertificate,
+  countCertificate,
+  insertCertificateFile,
+  keepCertificate,
+} from '../checklist/receive.ts'
+import { insertDocument } from '../document/commands.ts'
+import { keepOffers } from '../paper-fact/commands.ts'
+import { findOffers } from '../paper-fact/queries.ts'
+import { lockPlaces } from './places.ts'
+
+export type Filed = Omit<Filing, 'despite' | 'use'>
+type File = typeof inboxFiles.$inferSelect
+type InboxPaper = typeof inboxPapers.$inferSelect
+
+const conflict = (message: string) => new AppError('conflict', { message })
+
+interface InHand {
+  paper: InboxPaper
+  file: File
+  filing: Filed
+  isCautious: boolean
+  isKeeping: boolean
+}
+
+/** One file fills all places that ask for the paper. */
+export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record: Recorder): Promise<number> {
+  const { paper, file, filing, isCautious, isKeeping } = inHand
+  const isPdf = file.fileType === 'application/pdf'
+  const { property, checklist, item, slot, ofSpouse } = await lockPlaces(db, scope, filing, { isPdf })
+  if (item && !isPdf) throw new Error('a certificate is filed as a PDF')
+  const locked = item && lockedItem(property, checklist.items, item)
+  const state = locked && itemState(locked.item, dayOf(new Date()))
+  if (isCautious && state && ['completed', 'with_issues', 'set_aside'].includes(state)) {
+    throw conflict('Já há uma certidão neste item.')
+  }
+  const documentId = await keepFile(db, scope, { propertyId: filing.propertyId, slot, paper, file }, record)
+  if (!locked) return documentId
+  const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
+  if (isKeeping) await keepCertificate(db, scope, locked, documentId, says, record)
+  else {
+    const shown = await completeWithCertificate(db, scope, locked, documentId, says, record)
+    const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
+    if (theirs) await countCertificate(db, scope, theirs, shown, {}, record)
+  }
+  return documentId
+}
+
+type Says = Pick<Filed, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'>
+
+/** A slot asks for no day, number or result. The item that the same paper completes takes them as read. */
+async function readIn(db: Db, scope: Scope, paperId: number): Promise<Says> {
+  const [row] = await db
+    .select({ reading: readings.reading })
+    .from(readings)
+    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, paperId)))
+  const { number, code, issuedOn, validUntil, result } = row?.reading?.proposal ?? {}
+  return {
+    number: number ?? null,
+    code: code ?? null,
+    issuedOn: issuedOn ?? null,
+    validUntil: validUntil ?? null,
+    result: result ?? null,
+  }
+}
+
+interface Kept {
+  propertyId: number
+  slot: Slot | null
+  paper: InboxPaper
+  file: File
+}
+
+async function keepFile(
+  db: Db,
+  scope: Scope,
+  { propertyId, slot, paper: { fileName }, file: held }: Kept,
+  record: Recorder,
+): Promise<number> {
+  const { fileType, isViewable } = held
+  const file = { key: held.storageKey, size: held.fileSize, sha256: held.sha256 }
+  return slot
+    ? insertDocument(db, scope, { propertyId, slot, fileName, fileType, isViewable, file }, record)
+    : insertCertificateFile(db, scope, propertyId, { fileName, isViewable, file })
+}
+
+export async function offerWhatItSays(
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+  db: Db,
+  scope: UserScope,
+  paperId: number,
+  { documentId, filing, use }: { documentId: number; filing: Filed; use: Filing['use'] },
+): Promise<void> {
+  const [row] = await db
+    .select({ text: readings.text, pages: readings.pages, reading: readings.reading })
+    .from(readings)
+    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, paperId)))
+  const { propertyId, personId } = filing
+  const { text, pages, reading } = row ?? {}
+  const read = text && reading ? { text, pages: pages ?? text.pages.length, reading } : null
+  const offers = read ? await findOffers(db, scope, read, { propertyId, personId }) : []
+  await keepOffers(db, scope, { documentId, propertyId }, offers, use, { jobs, record })
+}

@@ -1,0 +1,71 @@
+import { fileInboxPaper } from '@soleira/domain/inbox/contract'
+import {
+  type AccessCase,
+  forId,
+  malformed,
+  noSuchIds,
+  ofAnother,
+  personParams,
+  propertyParams,
+} from '../../../test/access/parts.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { takeIn } from '../../../test/scenes/broker.ts'
+import { bringToInbox, mortgagedMatricula } from '../../../test/scenes/inbox.ts'
+
+/** An owner whom the filed matrícula names and nobody has registered. */
+async function offerOf(client: Client): Promise<number> {
+  const { id } = await takeIn(client, {
+    owners: [makeOwner({ cpf: makeCpf() })],
+    registrationNumber: '12345',
+  })
+  const bytes = mortgagedMatricula({ cpf: makeCpf(), fullName: 'Otto Lima Moura' })
+  const paper = await bringToInbox(client, bytes, { propertyId: id })
+  const body = { kind: 'onus_reais', propertyId: id } as const
+  const { body: filed } = await client.call(fileInboxPaper, { params: { id: paper.id }, body })
+  return Number(filed.offers.find(({ field }) => field === 'owner')?.id)
+}
+
+const noOffer = { params: { id: 2_147_483_647 } }
+const refusing = { reason: 'Já vendeu' }
+
+export const accessCases: Record<string, AccessCase> = {
+  'GET /api/properties/{id}/paper-offers': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/people/{id}/paper-offers': {
+    right: personParams,
+    foreign: ofAnother(personParams),
+    wrong: noSuchIds,
+  },
+  'POST /api/paper-offers/acceptances': {
+    prepare: async ({ client }) => ({ body: { ids: [await offerOf(client)] } }),
+    right: () => ({ body: { ids: [2_147_483_647] } }),
+    rightStatus: 404,
+    foreign: async (_, __, them) => [{ body: { ids: [await offerOf(them)] } }],
+    wrong: [[{ body: { ids: [] } }, 422], [{ body: { ids: ['a'] } }, 422], ...malformed],
+  },
+  'POST /api/offers/{id}/acceptance': {
+    prepare: async ({ client }) => ({ params: { id: await offerOf(client) } }),
+    right: () => noOffer,
+    rightStatus: 404,
+    foreign: async (_, __, them) => [{ params: { id: await offerOf(them) } }],
+    wrong: noSuchIds,
+  },
+  'POST /api/offers/{id}/refusal': {
+    prepare: async ({ client }) => ({ params: { id: await offerOf(client) }, body: refusing }),
+    right: () => ({ ...noOffer, body: refusing }),
+    rightStatus: 404,
+    foreign: async (_, __, them) => [{ params: { id: await offerOf(them) }, body: refusing }],
+    wrong: [
+      ...noSuchIds.map(([sent, status]) => [{ ...sent, body: refusing }, status] as [typeof sent, number]),
+      ...forId(
+        1,
+        malformed.filter(([, status]) => status !== 422),
+      ),
+    ],
+  },
+}

@@ -1,0 +1,196 @@
+import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
+import type { HandedValue } from '@soleira/domain/document-request/asked-data'
+import { offerAccepted, offerRefused } from '@soleira/domain/paper-fact/events'
+import { isPersonFact } from '@soleira/domain/paper-fact/fact'
+import { currentSaid, isKnown, percentOf } from '@soleira/domain/paper-fact/known'
+import type { DeedFact } from '@soleira/domain/person/deed-facts'
+import { propertyInput } from '@soleira/domain/property/property'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import type { UserScope } from '../../scope.ts'
+import { changePerson } from '../person/commands.ts'
+import { lockTogether } from '../person/lock-together.ts'
+import { findPerson } from '../person/queries.ts'
+import { replaceProperty } from '../property/commands.ts'
+import { listParties, replaceParties } from '../property/parties.ts'
+import { presentedProperty } from '../property/queries.ts'
+import { Records } from './known.ts'
+import { personNamed } from './person-named.ts'
+import type { FoundOffer } from './queries.ts'
+
+type Writers = Pick<Parts, 'jobs' | 'record'>
+
+const answered = () =>
+  new AppError('conflict', { message: 'Isto já foi respondido em outra janela. Confira a situação atual.' })
+
+/** Keeps what a filed paper offers, and uses what is chosen. Throws conflict for a fact that is not offered. */
+export async function keepOffers(
+  db: Db,
+  scope: UserScope,
+  { documentId, propertyId }: { documentId: number; propertyId: number },
+  offers: readonly FoundOffer[],
+  use: readonly string[],
+  writers: Writers,
+): Promise<void> {
+  const strange = use.filter((id) => !offers.some(({ offer }) => offer.id === id))
+  if (strange.length) {
+    throw new AppError('conflict', {
+      message: 'O cadastro mudou, ou o papel não diz mais isso: confira de novo.',
+    })
+  }
+  if (!offers.length) return
+  const rows = await db
+    .insert(paperFacts)
+    .values(
+      offers.map(({ fact: { field, value, page, text: words, isSure, personId } }) => ({
+        accountId: scope.account,
+        documentId,
+        propertyId,
+        personId,
+        field,
+        value,
+        page,
+        words,
+        isSure,
+      })),
+    )
+    .returning({ id: paperFacts.id })
+  const used = rows.flatMap(({ id }, index) => (use.includes(offers[index]?.offer.id ?? '') ? [id] : []))
+  if (used.length) await acceptIn(db, scope, used, writers)
+}
+
+/**
+ * Writes facts into the records, all or none. Throws not_found, and conflict where one was answered meanwhile
+ * or the record refuses it.
+ */
+export async function acceptPaperOffers(
+  { db, ...writers }: Writers & Pick<Parts, 'db'>,
+  scope: UserScope,
+  ids: readonly number[],
+): Promise<void> {
+  await db.transaction((db) => acceptIn(db, scope, ids, writers))
+}
+
+async function acceptIn(db: Db, scope: UserScope, ids: readonly number[], writers: Writers): Promise<void> {
+  const rows = await lockWaiting(db, scope, ids)
+  const ofPeople = Map.groupBy(
+    rows.filter(({ personId }) => personId !== null),
+    ({ personId }) => personId as number,
+  )
+  for (const [personId, facts] of ofPeople) await acceptOfPerson(db, scope, personId, facts, writers)
+  for (const fact of rows.filter(({ personId }) => personId === null)) {
+    await acceptOfProperty(db, scope, fact, writers)
+  }
+  for (const { id, propertyId } of rows) await writers.record(db, scope, offerAccepted(id, propertyId))
+}
+
+/** When two answer the same at once, the second waits and then finds it answered. */
+async function lockWaiting(db: Db, scope: UserScope, ids: readonly number[]): Promise<PaperFactRow[]> {
+  const wanted = [...new Set(ids)]
+  const these = and(inAccount(paperFacts, scope), inArray(paperFacts.id, wanted))
+  const known = await db.select().from(paperFacts).where(these).orderBy(paperFacts.id).for('update')
+  if (known.length < wanted.length) throw new AppError('not_found')
+  if (known.some(({ answer }) => answer !== null)) throw answered()
+  return known
+}
+
+async function acceptOfPerson(
+  db: Db,
+  scope: UserScope,
+  personId: number,
+  facts: readonly PaperFactRow[],
+  { record }: Writers,
+): Promise<void> {
+  const spouse = facts.find(({ field }) => field === 'spouseName')
+  const spouseId = spouse
+    ? await personNamed(db, scope, spouse.value, { propertyId: spouse.propertyId, but: personId }, record)
+    : null
+  await lockTogether(db, scope, spouseId === null ? [personId] : [personId, spouseId])
+  const person = await findPerson(db, scope, personId)
+  if (!person) throw new AppError('not_found')
+  const records = new Records(db, scope)
+  const said = new Map<DeedFact, HandedValue>()
+  let isContrary = false
+  for (const { id, field, value, propertyId } of facts) {
+    const known = await records.here(field, { personId, propertyId })
+    const current = currentSaid(field, known)
+    if (isPersonFact(field) && !isKnown(field, value, known)) {
+      said.set(field, value.said)
+      isContrary ||= current !== null
+    }
+    await markAccepted(db, scope, id, current === null)
+  }
+  const [wrong] = Object.values(refuseAccepting(person, said))
+  if (wrong) throw new AppError('conflict', { message: `${wrong}.` })
+  if (!said.size) return
+  const manner = { version: person.version, forProperties: isContrary }
+  await changePerson(db, scope, personId, changeBy(person, said, spouseId), manner, record)
+}
+
+async function acceptOfProperty(
+  db: Db,
+  scope: UserScope,
+  { id, field, value, propertyId }: PaperFactRow,
+  { jobs, record }: Writers,
+): Promise<void> {
+  if (field === 'owner') {
+    const personId = await personNamed(db, scope, value, { propertyId, but: null }, record)
+    const present = await listParties(db, scope, propertyId)
+    if (!present) throw new AppError('not_found')
+    const isThere = present.parties.some((one) => one.personId === personId && one.role === 'owner')
+    if (!isThere) {
+      const added = { personId, role: 'owner' as const, share: percentOf(value.share), representsId: null }
+      const parties = [...present.parties.map(partOf), added]
+      await replaceParties({ db, jobs, record }, scope, propertyId, { parties, version: present.version })
+    }
+    await markAccepted(db, scope, id, !isThere)
+    return
+  }
+  const property = await presentedProperty(db, scope, propertyId)
+  if (!property || isPersonFact(field)) throw new AppError('not_found')
+  const isEmpty = !property[field]
+  const input = propertyInput.parse({ ...property, [field]: value.said })
+  await replaceProperty(db, scope, propertyId, { ...input, version: property.version }, { jobs, record })
+  await markAccepted(db, scope, id, isEmpty)
+}
+
+type Part = NonNullable<Awaited<ReturnType<typeof listParties>>>['parties'][number]
+
+const partOf = ({ id, personId, role, share, representsId, goods, acquiredBy, acquiredOn }: Part) => ({
+  id,
+  personId,
+  role,
+  share,
+  representsId,
+  goods,
+  acquiredBy,
+  acquiredOn,
+})
+
+async function markAccepted(db: Db, scope: UserScope, id: number, wasEmpty: boolean): Promise<void> {
+  await db
+    .update(paperFacts)
+    .set({ answer: 'accepted', answeredAt: sql`now()`, wasEmpty })
+    .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, id)))
+}
+
+/** Throws not_found, and conflict where it was answered already. */
+export async function refusePaperOffer(
+  { db, record }: Pick<Parts, 'db' | 'record'>,
+  scope: UserScope,
+  id: number,
+  reason: string | null,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const [row] = await lockWaiting(db, scope, [id])
+    await db
+      .update(paperFacts)
+      .set({ answer: 'refused', answeredAt: sql`now()`, reason })
+      .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, id), isNull(paperFacts.answer)))
+    await record(db, scope, offerRefused(id, row?.propertyId ?? 0))
+  })
+}

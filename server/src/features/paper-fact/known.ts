@@ -1,0 +1,126 @@
+import type { FactSubject, PaperFact, PaperFactField } from '@soleira/domain/paper-fact/fact'
+import type { KnownHere } from '@soleira/domain/paper-fact/known'
+import type { Person } from '@soleira/domain/person/contract'
+import { searchKey } from '@soleira/domain/text/search-key'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { parties, people, properties } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { findPerson } from '../person/queries.ts'
+
+interface Part {
+  personId: number
+  fullName: string
+  cpf: string | null
+  cnpj: string | null
+  role: string
+}
+
+/** The records as they are now, of properties and of the people whom papers are about; each is read once. */
+export class Records {
+  readonly people = new Map<number, Person | null>()
+  readonly properties = new Map<number, { property: KnownHere['property']; parts: Part[] }>()
+  readonly #db: Db
+  readonly #scope: Scope
+
+  constructor(db: Db, scope: Scope) {
+    this.#db = db
+    this.#scope = scope
+  }
+
+  async person(id: number): Promise<Person | null> {
+    if (!this.people.has(id)) this.people.set(id, await findPerson(this.#db, this.#scope, id))
+    return this.people.get(id) ?? null
+  }
+
+  async property(id: number) {
+    const known = this.properties.get(id)
+    if (known) return known
+    const [row] = await this.#db
+      .select({
+        registrationNumber: properties.registrationNumber,
+        municipalRegistration: properties.municipalRegistration,
+      })
+      .from(properties)
+      .where(and(inAccount(properties, this.#scope), eq(properties.id, id)))
+    const parts = await this.#db
+      .select({
+        personId: people.id,
+        fullName: people.fullName,
+        cpf: people.cpf,
+        cnpj: people.cnpj,
+        role: parties.role,
+      })
+      .from(parties)
+      .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+      .where(and(inAccount(parties, this.#scope), eq(parties.propertyId, id)))
+    const found = { property: row ?? null, parts }
+    this.properties.set(id, found)
+    return found
+  }
+
+  async here(
+    field: PaperFactField,
+    of: { personId: number | null; propertyId: number | null },
+  ): Promise<KnownHere> {
+    const at = of.propertyId === null ? null : await this.property(of.propertyId)
+    return {
+      person: of.personId === null ? null : await this.person(of.personId),
+      property: at?.property ?? null,
+      owners: field === 'owner' ? (at?.parts.filter(({ role }) => role === 'owner') ?? []) : [],
+    }
+  }
+}
+
+export interface AboutFact extends PaperFact {
+  /** Place among the facts of the paper. */
+  index: number
+  personId: number | null
+}
+
+/**
+ * Tells whom facts are about: by CPF or CNPJ, else by name among the parts of the property. A couple's paper
+ * tells of one of both, because a union is one record. Facts about nobody who is registered are left out.
+ */
+export async function aboutKnown(
+  db: Db,
+  scope: Scope,
+  facts: readonly PaperFact[],
+  { propertyId, personId }: { propertyId: number | null; personId: number | null },
+  records: Records,
+): Promise<AboutFact[]> {
+  const numbers = [...new Set(facts.flatMap(({ whose }) => whose?.cpf ?? []))]
+  const numbered = numbers.length
+    ? await db
+        .select({ id: people.id, cpf: people.cpf })
+        .from(people)
+        .where(and(inAccount(people, scope), inArray(people.cpf, numbers)))
+    : []
+  const parts = propertyId === null ? [] : (await records.property(propertyId)).parts
+  const find = ({ cpf, name }: FactSubject): number | null => {
+    const byNumber = numbered.find((one) => one.cpf === cpf)?.id
+    if (byNumber !== undefined) return byNumber
+    if (!name) return null
+    const namesakes = new Set(
+      parts
+        .filter((one) => searchKey(one.fullName) === searchKey(name) && (!one.cpf || !cpf))
+        .map((one) => one.personId),
+    )
+    const [only, ...others] = namesakes
+    return only !== undefined && !others.length ? only : null
+  }
+  const subjects = [...new Set(facts.flatMap(({ whose }) => (whose ? JSON.stringify(whose) : [])))]
+  const isOfOne = subjects.length === 1
+  const found = new Map(
+    subjects.map((one) => [one, find(JSON.parse(one)) ?? (isOfOne ? personId : null)] as const),
+  )
+  const chosen = subjects.find((one) => found.get(one) === personId && personId !== null)
+  const told = chosen ?? subjects.find((one) => found.get(one) != null)
+  return facts.flatMap((fact, index): AboutFact[] => {
+    if (!fact.whose) return [{ ...fact, index, personId: null }]
+    const key = JSON.stringify(fact.whose)
+    const id = key === told ? found.get(key) : null
+    return id == null ? [] : [{ ...fact, index, personId: id }]
+  })
+}

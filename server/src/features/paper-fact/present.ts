@@ -1,0 +1,49 @@
+import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
+import {
+  type FactValue,
+  factWordsOf,
+  isPersonFact,
+  type PaperFactField,
+} from '@soleira/domain/paper-fact/fact'
+import { currentSaid, isKnown } from '@soleira/domain/paper-fact/known'
+import type { Records } from './known.ts'
+
+export interface OfferedFact {
+  id: string
+  field: PaperFactField
+  value: FactValue
+  page: number
+  words: string
+  isSure: boolean
+  personId: number | null
+  propertyId: number | null
+}
+
+/** Null where the record says it already, or can hold nothing of the kind. */
+export async function presentPaperOffer(fact: OfferedFact, records: Records): Promise<PaperOffer | null> {
+  const { id, field, value, page, words, isSure, personId, propertyId } = fact
+  const isOfPerson = isPersonFact(field)
+  const known = await records.here(field, { personId, propertyId })
+  if (isOfPerson && known.person?.kind !== 'natural') return null
+  if (isKnown(field, value, known)) return null
+  const current = currentSaid(field, known)
+  return {
+    id,
+    about: isOfPerson ? 'person' : 'property',
+    subjectId: isOfPerson ? personId : propertyId,
+    subject: isOfPerson ? ((await records.person(personId ?? 0))?.fullName ?? null) : null,
+    field,
+    value: value.said,
+    words: factWordsOf(field, value),
+    act: value.act ?? null,
+    matricula: value.matricula ?? null,
+    current: current === null ? null : factWordsOf(field, { said: current }),
+    page,
+    text: words,
+    // Nobody becomes an owner or a spouse unseen where the paper prints no number.
+    isTicked:
+      isSure && current === null && (isNumbered(value) || (field !== 'owner' && field !== 'spouseName')),
+  }
+}
+
+const isNumbered = ({ cpf, cnpj }: FactValue) => Boolean(cpf || cnpj)

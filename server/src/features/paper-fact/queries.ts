@@ -1,0 +1,133 @@
+import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { factsIn } from '@soleira/domain/paper-fact/facts'
+import type { UnknownPerson } from '@soleira/domain/property/standing-answer'
+import type { PaperText } from '@soleira/domain/reading/page-text'
+import type { Reading } from '@soleira/domain/reading/proposal'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  documents,
+  inboxPapers,
+  paperFacts,
+  papers,
+  people,
+  properties,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
+import { filedAs } from '../reading/present.ts'
+import { type AboutFact, aboutKnown, Records } from './known.ts'
+import { presentPaperOffer } from './present.ts'
+
+export interface ReadText {
+  text: PaperText
+  pages: number
+  reading: Reading
+}
+
+export interface Whereto {
+  propertyId: number | null
+  personId: number | null
+}
+
+export interface FoundOffer {
+  fact: AboutFact
+  offer: PaperOffer
+}
+
+/** Returns what an unfiled paper would offer at that place. */
+export async function findOffers(
+  db: Db,
+  scope: Scope,
+  { text, pages, reading }: ReadText,
+  at: Whereto,
+): Promise<FoundOffer[]> {
+  const records = new Records(db, scope)
+  const facts = await aboutKnown(db, scope, factsIn(text, pages, reading), at, records)
+  const found: FoundOffer[] = []
+  for (const fact of facts) {
+    const { field, value, page, text: words, isSure, personId, index } = fact
+    if (personId === null && at.propertyId === null) continue
+    const id = `f${index}`
+    const asked = { id, field, value, page, words, isSure, personId, propertyId: at.propertyId }
+    const offer = await presentPaperOffer(asked, records)
+    if (offer) found.push({ fact, offer })
+  }
+  return found
+}
+
+/** Those of a filed paper that nobody has answered. */
+export async function offersOfDocument(db: Db, scope: Scope, documentId: number): Promise<WaitingOffer[]> {
+  return waiting(db, scope, eq(paperFacts.documentId, documentId))
+}
+
+export async function offersOfProperty(db: Db, scope: Scope, propertyId: number): Promise<WaitingOffer[]> {
+  const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
+  const [found] = await db.select({ id: properties.id }).from(properties).where(mine)
+  if (!found) throw new AppError('not_found')
+  return waiting(db, scope, eq(paperFacts.propertyId, propertyId))
+}
+
+export async function offersOfPerson(db: Db, scope: Scope, personId: number): Promise<WaitingOffer[]> {
+  const mine = and(inAccount(people, scope), eq(people.id, personId))
+  const [found] = await db.select({ id: people.id }).from(people).where(mine)
+  if (!found) throw new AppError('not_found')
+  return waiting(db, scope, eq(paperFacts.personId, personId))
+}
+
+/** A record may have learnt a fact in another way since it was offered: then nobody is asked. */
+async function waiting(db: Db, scope: Scope, which: SQL): Promise<WaitingOffer[]> {
+  const rows = await db
+    .select({
+      fact: paperFacts,
+      place: pickPropertyPlace(properties),
+      document: { category: documents.category, kind: papers.kind },
+      paperId: inboxPapers.id,
+    })
+    .from(paperFacts)
+    .innerJoin(documents, and(sameAccount(documents, paperFacts), eq(documents.id, paperFacts.documentId)))
+    .innerJoin(properties, and(sameAccount(properties, paperFacts), eq(properties.id, paperFacts.propertyId)))
+    .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
+    .leftJoin(inboxPapers, and(sameAccount(inboxPapers, documents), eq(inboxPapers.documentId, documents.id)))
+    .where(and(inAccount(paperFacts, scope), isNull(paperFacts.answer), which))
+    .orderBy(asc(paperFacts.id))
+  const records = new Records(db, scope)
+  const offers: WaitingOffer[] = []
+  for (const { fact, place, document, paperId } of rows) {
+    const offer = await presentPaperOffer({ ...fact, id: String(fact.id) }, records)
+    if (!offer) continue
+    const { documentId, offeredAt } = fact
+    offers.push({
+      ...offer,
+      property: namedProperty(place),
+      documentId,
+      paperId,
+      paper: filedAs(document),
+      offeredAt: offeredAt.toISOString(),
+    })
+  }
+  return offers
+}
+
+/** Whom papers of the property name as an owner or a spouse, and nobody has registered or refused. */
+export async function unknownPeople(db: Db, scope: Scope, propertyId: number): Promise<UnknownPerson[]> {
+  const offers = await offersOfProperty(db, scope, propertyId)
+  return offers.flatMap(({ id, field, value: name, paper, documentId, page, text }): UnknownPerson[] =>
+    field === 'owner' || field === 'spouseName'
+      ? [
+          {
+            what: field === 'owner' ? 'unknown_owner' : 'unknown_spouse',
+            action: 'answer_offer',
+            name,
+            offerId: Number(id),
+            paper,
+            documentId,
+            page,
+            text,
+          },
+        ]
+      : [],
+  )
+}

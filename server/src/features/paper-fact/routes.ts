@@ -1,0 +1,42 @@
+import * as contract from '@soleira/domain/paper-fact/contract'
+import { readStanding } from '@soleira/domain/property/contract'
+import { standingOf } from '@soleira/domain/property/standing'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../errors.ts'
+import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { presentedProperty } from '../property/queries.ts'
+import { acceptPaperOffers, refusePaperOffer } from './commands.ts'
+import { offersOfPerson, offersOfProperty, unknownPeople } from './queries.ts'
+
+export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+
+  serve(app, readStanding, async ({ scope, params }) => {
+    const property = await presentedProperty(db, scope, params.id)
+    if (!property) throw new AppError('not_found')
+    const standing = standingOf(property)
+    return { ...standing, missing: [...(await unknownPeople(db, scope, params.id)), ...standing.missing] }
+  })
+
+  serve(app, contract.listOffersOfProperty, async ({ scope, params }) =>
+    offersOfProperty(db, scope, params.id),
+  )
+
+  serve(app, contract.listOffersOfPerson, async ({ scope, params }) => offersOfPerson(db, scope, params.id))
+
+  serve(app, contract.usePaperOffers, async ({ scope, body }) => {
+    await acceptPaperOffers(parts, scope, body.ids)
+    return undefined
+  })
+
+  serve(app, contract.usePaperOffer, async ({ scope, params }) => {
+    await acceptPaperOffers(parts, scope, [params.id])
+    return undefined
+  })
+
+  serve(app, contract.refusePaperOffer, async ({ scope, params, body }) => {
+    await refusePaperOffer(parts, scope, params.id, body.reason)
+    return undefined
+  })
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
+import { createPerson } from '@soleira/domain/person/contract'
+import { personInput } from '@soleira/domain/person/person'
+import { nameCase } from '@soleira/domain/text/name-case'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconPlus } from '../../../icons/index.ts'
+import { callEndpoint } from '../../../lib/api/api.ts'
+import { messageOf } from '../../../lib/api/explain-failure.ts'
+import { newId } from '../../../lib/api/new-id.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
+
+/** A number alone tells people apart, so without one nobody is registered from a paper. */
+export function RegisterSubject({ paper: { proposal } }: { paper: InboxFile }) {
+  const client = useQueryClient()
+  const { subject } = proposal ?? {}
+  const fullName = nameCase(subject?.name ?? '')
+  const { cpf, cnpj } = subject ?? {}
+  const register = useMutation({
+    mutationFn: () => {
+      const kind = cnpj ? 'legal' : 'natural'
+      const body = personInput.parse({ kind, fullName, ...(cpf && { cpf }), ...(cnpj && { cnpj }) })
+      return callEndpoint(createPerson, { body, headers: { 'Idempotency-Key': newId() } })
+    },
+    onSuccess: () => {
+      showSuccess('Pessoa cadastrada', fullName)
+      void client.invalidateQueries({ queryKey: keys.people })
+      return client.invalidateQueries({ queryKey: keys.inbox })
+    },
+    onError: (error) => showFailure('Não foi possível cadastrar', messageOf(error)),
+  })
+  if (subject?.kind !== 'person' || subject.id !== undefined || !fullName || !(cpf || cnpj)) return null
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconPlus size={14} aria-hidden />}
+      loading={register.isPending}
+      onClick={() => register.mutate()}
+    >
+      {`Cadastrar ${fullName}`}
+    </Button>
+  )
+}

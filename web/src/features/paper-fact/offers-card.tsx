@@ -1,0 +1,101 @@
+import { Button, Text } from '@mantine/core'
+import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { unregisteredWords } from '@soleira/domain/paper-fact/fact'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Panel } from '../../components/panel.tsx'
+import { useAnswerOffers } from './mutations.ts'
+import { OfferChoices, tickedIn } from './offer-choices.tsx'
+import classes from './offers-card.module.css'
+import { personOffersQuery, propertyOffersQuery } from './queries.ts'
+
+export function FactsOfProperty({ id }: { id: number }) {
+  const { data = [] } = useQuery(propertyOffersQuery(id))
+  return <FactsCard offers={data} />
+}
+
+export function FactsOfPerson({ id }: { id: number }) {
+  const { data = [] } = useQuery(personOffersQuery(id))
+  return <FactsCard offers={data} />
+}
+
+function FactsCard({ offers }: { offers: readonly WaitingOffer[] }) {
+  if (!offers.length) return null
+  const papers = Map.groupBy(offers, ({ documentId }) => documentId)
+  return (
+    <Panel title="Dados lidos nos papéis">
+      {[...papers.values()].map((ofPaper) => (
+        <OffersOfPaper
+          key={ofPaper[0]?.documentId}
+          offers={ofPaper}
+          paper={ofPaper[0]?.paper ?? ''}
+          propertyIds={ofPaper.map(({ property }) => property.propertyId)}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+interface OffersOfPaperProps {
+  offers: readonly PaperOffer[]
+  paper: string
+  propertyIds: readonly number[]
+}
+
+/** Owners and spouses whom nobody has registered are asked about one by one; the rest is used together. */
+export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps) {
+  const people = offers.filter(({ field }) => field === 'owner')
+  const facts = offers.filter(({ field }) => field !== 'owner')
+  const [changed, setChanged] = useState<string[] | null>(null)
+  const { accept, refuse, isBusy } = useAnswerOffers(propertyIds)
+  const known = facts.map(({ id }) => id)
+  const chosen = (changed ?? tickedIn(facts)).filter((id) => known.includes(id))
+  const left = known.filter((id) => !chosen.includes(id))
+  return (
+    <div className={classes.paper}>
+      {people.map((offer) => (
+        <div key={offer.id} className={classes.person}>
+          <Text size="sm">{unregisteredWords({ ...offer, name: offer.value })}</Text>
+          <Text size="sm" c="dimmed">{`“${offer.text}”, página ${offer.page}`}</Text>
+          <div className={classes.buttons}>
+            <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate([offer.id])}>
+              Cadastrar
+            </Button>
+            {['É outra pessoa', 'Já vendeu'].map((reason) => (
+              <Button
+                key={reason}
+                size="compact-sm"
+                variant="default"
+                disabled={isBusy}
+                onClick={() => refuse.mutate({ id: offer.id, reason })}
+              >
+                {reason}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+      <OfferChoices label={`${paper} diz`} offers={facts} chosen={chosen} onChange={setChanged} />
+      {facts.length > 0 && (
+        <div className={classes.buttons}>
+          <Button
+            size="compact-sm"
+            disabled={isBusy || !chosen.length}
+            onClick={() => accept.mutate(chosen)}
+          >{`Usar ${chosen.length === 1 ? 'este' : `estes ${chosen.length}`}`}</Button>
+          {left.length === 1 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              onClick={() => refuse.mutate({ id: left[0] as string, reason: null })}
+            >
+              Não usar o outro
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
