@@ -11,5 +11,5 @@ export interface Feature {
   jobs?(parts: Parts): Worker[]
   tidy?: readonly ((system: SystemDb) => Promise<void>)[]
   noticeWays?: readonly NoticeQueue[]
-  holdings?: Holdings
+  holdings?: Holdings | readonly Holdings[]
 }

@@ -8,6 +8,7 @@ export const references = [
   { table: 'photos', id: 'id', key: 'thumbnail_key', size: 'thumbnail_size', sha256: 'thumbnail_sha256' },
   { table: 'users', id: 'id', key: 'avatar_key', size: 'avatar_size', sha256: 'avatar_sha256' },
   { table: 'inbox_files', id: 'paper_id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'originals', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
   // The row knows of the file before it is made, and has no size until then.
   { table: 'data_exports', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
   { table: 'dossiers', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
