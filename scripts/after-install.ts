@@ -9,6 +9,8 @@ const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
 const needless: [folder: string, names: RegExp][] = [
   // PDFium once more as text, and for browsers.
   ['@hyzyla/pdfium/dist', /base64.*\.js$|^worker\.bundle|\.(browser|cdn|worker)\.js$|\.cjs$/],
+  // Two more builds of the decoder of HEIC.
+  ['libheif-js', /^libheif$|^libheif-wasm\/libheif-bundle/],
   // A larger model of Portuguese that reads no better.
   ['@tesseract.js-data/por', /^4\.0\.0$/],
 ]

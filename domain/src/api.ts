@@ -30,6 +30,7 @@ import * as dossier from './dossier/contract.ts'
 import * as duty from './duty/contract.ts'
 import * as history from './history/contract.ts'
 import * as inbox from './inbox/contract.ts'
+import * as inboxOpening from './inbox/opening.ts'
 import * as lead from './lead/contract.ts'
 import * as letter from './letter/contract.ts'
 import * as mailbox from './mailbox/contract.ts'
@@ -107,6 +108,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   photo,
   mailbox,
   inbox,
+  inboxOpening,
   paperSearch,
   readFiles,
   beforeSaving,

@@ -29,6 +29,7 @@ export const refusalStatus = {
   valid_until_past: 422,
   buyer_is_seller: 422,
   signature_not_appended: 422,
+  wrong_password: 422,
   too_costly: 422,
   key_reused: 422,
   too_many_requests: 429,

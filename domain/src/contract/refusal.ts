@@ -33,6 +33,7 @@ const messages: Record<RefusalCode, string> = {
   buyer_is_seller: 'Um dos compradores também vende este imóvel',
   signature_not_appended:
     'Este arquivo não é o que foi enviado com mais uma assinatura. Assine o arquivo baixado daqui.',
+  wrong_password: 'Senha incorreta. Confira com quem enviou o arquivo.',
   too_costly: 'O conteúdo é pesado demais para ser preparado.',
   key_reused: 'A chave de repetição já foi usada com outro conteúdo.',
   too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente de novo.',

@@ -4,6 +4,7 @@ import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { isSlot } from './category.ts'
 import { paperOrigin } from './origin.ts'
+import { openingRefusals, passwordOfFile } from './password.ts'
 
 export const isViewable = z
   .boolean()
@@ -20,6 +21,7 @@ export const propertyDocument = z.object({
   fileSize: z.int().meta({ description: 'bytes' }),
   fileUrl: z.string().meta({ description: '/api/documents/{id}/view' }),
   isViewable,
+  isLocked: z.boolean().meta({ description: 'a PDF that needs a password' }),
   uploadedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
   from: paperOrigin.nullable().meta({ description: 'the other property with which an RG/CNH came' }),
   alsoIn: z.array(paperOrigin).meta({ description: 'every other property that uses the RG/CNH' }),
@@ -56,7 +58,7 @@ export const uploadDocument = endpoint({
   path: '/api/property-documents',
   area,
   access,
-  summary: 'Stores a PDF, JPEG or PNG of up to 10 MB in a slot of a property',
+  summary: 'Stores a PDF or a picture of up to 10 MB in a slot of a property',
   body: documentFields.extend({ file: z.any() }),
   bodyType: 'multipart',
   status: 201,
@@ -70,6 +72,19 @@ export const uploadDocument = endpoint({
     'quota_full',
     'key_reused',
   ],
+})
+
+export const openDocument = endpoint({
+  method: 'POST',
+  path: '/api/property-documents/{id}/opening',
+  area,
+  access,
+  summary: 'Opens a PDF with its password, used once and not kept; the file that came stays beside it',
+  params: idParams,
+  body: passwordOfFile,
+  status: 204,
+  answer: 'empty',
+  refusals: openingRefusals,
 })
 
 export const deleteDocument = endpoint({

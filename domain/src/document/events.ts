@@ -71,6 +71,14 @@ export const documentGivenBack = (id: number, property: Of, slot: SlotWord): Hap
   detail: slot,
 })
 
+/** Its password was given: it is shown and read from now on. */
+export const documentUnlocked = (id: number, property: Of): Happening => ({
+  action: 'updated',
+  entity: 'document',
+  id,
+  property: property.id,
+})
+
 interface Paper {
   id: number
   propertyId: number

@@ -39,7 +39,17 @@ describe('a document’s file, before it is read (rules §3)', () => {
     expect(refuseFile({ name: 'Certidao Negativa', size: 1 })).toBeNull()
     expect(refuseFile({ name: 'IMG_1.HEIC', size: 1 })).toBeNull()
     expect(maxDocumentBytes).toBe(10_485_760)
-    expect(acceptedExtensions).toEqual(['.pdf', '.jpg', '.jpeg', '.jfif', '.png'])
+    expect(acceptedExtensions).toEqual([
+      '.pdf',
+      '.jpg',
+      '.jpeg',
+      '.jfif',
+      '.png',
+      '.tif',
+      '.tiff',
+      '.p7s',
+      '.p7m',
+    ])
   })
 
   it.each([

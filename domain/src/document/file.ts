@@ -12,7 +12,13 @@ const extensions: Record<string, DocumentType> = {
   png: 'image/png',
 }
 
-export const acceptedExtensions = Object.keys(extensions).map((extension) => `.${extension}`)
+/**
+ * A chooser offers these. HEIC is taken, and missing here on purpose: a phone that finds it in the list sends it,
+ * and makes a JPEG of it otherwise.
+ */
+export const acceptedExtensions = [...Object.keys(extensions), 'tif', 'tiff', 'p7s', 'p7m'].map(
+  (extension) => `.${extension}`,
+)
 
 export const fileRefusals = {
   type: 'Tipo de arquivo não aceito. Envie PDF, JPG ou PNG.',
@@ -39,9 +45,13 @@ const wrongExtension = /\.(?:pdf|jpe?g|jfif|png|hei[cf]|tiff?|webp|gif|bmp)$/i
 
 /** The name under which a file is kept: once saved, it must open as what it is (T4). */
 export function nameForType(fileName: string, type: DocumentType): string {
-  if (typeByName(fileName) === type) return fileName
-  return `${fileName.replace(wrongExtension, '')}.${usualExtensions[type]}`
+  const bare = fileName.replace(envelope, '')
+  if (typeByName(bare) === type) return bare
+  return `${bare.replace(wrongExtension, '')}.${usualExtensions[type]}`
 }
+
+/** 'matricula.pdf.p7s' is the name of an envelope round 'matricula.pdf'. */
+const envelope = /\.p7[ms]$/i
 
 export function typeByName(fileName: string): DocumentType | null {
   const extension = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase()

@@ -17,7 +17,9 @@ const id = (message: string) => z.int(message).positive(message).max(maxInteger,
 export const inboxFile = z.object({
   ...readFields,
   id: z.int(),
-  status: z.enum(['reading', 'read', 'unreadable', 'filed']),
+  status: z
+    .enum(['reading', 'read', 'unreadable', 'locked', 'filed'])
+    .meta({ description: 'locked: a PDF that needs a password' }),
   fileName: z.string(),
   fileType: z.string(),
   receivedAt: z.string(),
@@ -79,7 +81,9 @@ export const receivePaper = endpoint({
   access,
   summary: 'Receives a paper into the inbox, where it is read',
   body: inboxFields.extend({
-    file: z.any().meta({ description: 'PDF, JPEG or PNG up to 10 MB, or a ZIP of them' }),
+    file: z.any().meta({
+      description: 'PDF, JPEG, PNG, HEIC or TIFF up to 10 MB, also signed (.p7s, .p7m), or a ZIP of them',
+    }),
   }),
   bodyType: 'multipart',
   status: 201,

@@ -1,9 +1,11 @@
+import { asksForPassword } from '../document/password.ts'
+
 export const unreadable = ['damaged', 'locked', 'too_costly', 'no_text', 'lost'] as const
 export type Unreadable = (typeof unreadable)[number]
 
 export const unreadableWords: Record<Unreadable, string> = {
   damaged: 'Não foi possível ler: o arquivo está danificado.',
-  locked: 'Não foi possível ler: o arquivo está protegido por senha.',
+  locked: asksForPassword,
   too_costly: 'Não foi possível ler: o arquivo é grande ou complexo demais.',
   no_text: 'Não foi possível ler: nenhum texto foi reconhecido.',
   lost: 'Não foi possível ler: o arquivo não está mais disponível.',

@@ -47,6 +47,7 @@ async function sums(): Promise<{ counted: number; summed: number }[]> {
       + (select coalesce(sum(file_size + thumbnail_size), 0) from photos where account_id = a.id)
       + (select coalesce(sum(file_size), 0) from inbox_files where account_id = a.id)
       + (select coalesce(sum(file_size + zip_size), 0) from dossiers where account_id = a.id)
+      + (select coalesce(sum(file_size), 0) from originals where account_id = a.id)
       + (select coalesce(sum(file_size), 0) from offers where account_id = a.id)
       + (select coalesce(sum(file_size), 0) from analysis_documents where account_id = a.id)
       + (select coalesce(sum(avatar_size), 0) from users where account_id = a.id)

@@ -1,6 +1,5 @@
 import { dueWarning, type Space, spaceIsFull, spaceNotice } from '@soleira/domain/account-data/space'
 import { eq } from 'drizzle-orm'
-import type { StoredFile } from '../adapters/storage/storage.ts'
 import type { Db } from '../database/client.ts'
 import { refusalOfUnavailable } from '../database/failure.ts'
 import { accounts } from '../database/tables/index.ts'
@@ -8,10 +7,11 @@ import { AppError } from '../errors.ts'
 import { createOnce, type Retry } from '../http/idempotency.ts'
 import type { Parts } from '../parts.ts'
 import type { Scope } from '../scope.ts'
+import { bytesOfKept, insertOriginals, keysOf, type StoredPaper } from './original.ts'
 
 export type Committing = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>
 
-interface Kept<T> {
+interface Outcome<T> {
   isNew?: (outcome: T) => boolean
   freed?: (outcome: T) => number
 }
@@ -24,16 +24,18 @@ interface Kept<T> {
 export async function commitFiles<T>(
   parts: Committing,
   scope: Scope,
-  files: readonly StoredFile[],
+  files: readonly StoredPaper[],
   write: (db: Db) => Promise<T>,
-  { isNew = () => true, freed = () => 0 }: Kept<T> = {},
+  { isNew = () => true, freed = () => 0 }: Outcome<T> = {},
 ): Promise<T> {
-  const removeAll = () => Promise.all(files.map(({ key }) => parts.storage.remove(key)))
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const removeAll = () => Promise.all(keysOf(files).map((key) => parts.storage.remove(key)))
+  const bytes = bytesOfKept(files)
   try {
     const outcome = await parts.db.transaction(async (db) => {
       const outcome = await write(db)
-      if (files.length && isNew(outcome)) await keepWithinQuota(parts, db, scope, bytes - freed(outcome))
+      if (!files.length || !isNew(outcome)) return outcome
+      await insertOriginals(db, scope, files)
+      await keepWithinQuota(parts, db, scope, bytes - freed(outcome))
       return outcome
     })
     if (!isNew(outcome)) await removeAll()
@@ -50,7 +52,7 @@ export async function commitFilesOnce(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>,
   scope: Scope,
   retry: Retry | null,
-  files: readonly StoredFile[],
+  files: readonly StoredPaper[],
   insert: (db: Db) => Promise<number>,
 ): Promise<number> {
   let isNew = false

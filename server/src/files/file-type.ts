@@ -1,5 +1,6 @@
 import { type Content, contentOf, neededToTell } from '@soleira/domain/document/content'
 import { type DocumentType, fileRefusals, nameForType, typeByName } from '@soleira/domain/document/file'
+import { type Made, unmadeWords, wrappingOf } from '@soleira/domain/document/wrapping'
 import type { Reader } from '../adapters/reading/reader.ts'
 import type { Waiter } from '../adapters/turns.ts'
 import { AppError } from '../errors.ts'
@@ -12,11 +13,22 @@ export interface Judgement<Type extends string = DocumentType> {
   fileName: string
   fileType: Type
   isViewable: boolean
+  /** It needs a password. */
+  isLocked?: boolean
+  /** It is kept to be shown, beside the file that came; all of the above is about it. */
+  made?: MadeCopy
+}
+
+export interface MadeCopy {
+  how: Made
+  bytes: Buffer
+  /** The name of the file that came. */
+  cameAs: string
 }
 
 /** Opens files in a helper, because no file is taken apart in the process that answers (T17). */
 export interface Opener {
-  reader: Pick<Reader, 'opens'>
+  reader: Pick<Reader, 'opens' | 'unwrap'>
   waiter: Waiter
 }
 
@@ -26,41 +38,79 @@ export interface Opener {
  * carry foreign text: HTML in a chunk of a PNG, in a comment of a JPEG, before or behind a PDF. It is
  * accepted, because it is served only as the type decided here, with `nosniff` and in a sandbox, where
  * nothing can run. Scripts of a PDF differ: the browser's viewer would run them. So such a PDF is refused,
- * and one that may have a script is never shown.
+ * and one that may have a script is never shown. A paper in an envelope or in a form that nobody shows is
+ * taken out of it first, and a PDF that opens without a password is shown without its protection.
  */
 export async function judgeFile(fileName: string, file: Bytes, opener: Opener): Promise<Judgement> {
   if (file.size === 0) throw refusal(fileRefusals.empty)
-  const content = contentOf(await file.read(0, neededToTell))
-  if (!content) throw refusal(await reasonAgainst(fileName, file))
-  const { type } = content
-  const isViewable = await judges[type](file, content, opener)
-  return { fileName: nameForType(fileName, type), fileType: type, isViewable }
+  const first = await file.read(0, neededToTell)
+  const content = contentOf(first)
+  if (content) return judgePaper(fileName, { file, content }, opener)
+  const wrapping = wrappingOf(first)
+  if (!wrapping) throw refusal(await reasonAgainst(fileName, file))
+  const unwrapped = await opener.reader.unwrap(file, { as: wrapping }, opener.waiter)
+  if ('refused' in unwrapped) {
+    throw refusal(unmadeWords(wrapping, unwrapped.refused === 'locked' ? 'damaged' : unwrapped.refused))
+  }
+  return judgeMade(fileName, unwrapped, opener)
 }
 
-/** Each says whether the file may be shown, and throws for one that is damaged. */
-const judges: Record<DocumentType, (file: Bytes, content: Content, opener: Opener) => Promise<boolean>> = {
-  'application/pdf': judgePdf,
-  'image/png': async (file) => {
-    if (!(await isCompletePng(file))) throw refusal(fileRefusals.damaged)
-    return true
-  },
-  'image/jpeg': async (file, _, { reader, waiter }) => {
-    const isWhole = await isWholeJpeg(file)
-    if (!isWhole || (await reader.opens({ file, isPdf: false }, waiter)) === 'damaged') {
-      throw refusal(fileRefusals.damaged)
-    }
-    return true
-  },
+/** Judges what was made of a file. `fileName` is that of the file that came. */
+export async function judgeMade(
+  cameAs: string,
+  { made: how, bytes }: { made: Made; bytes: Buffer },
+  opener: Opener,
+): Promise<Judgement & { made: MadeCopy }> {
+  const file = asBytes(bytes)
+  const content = contentOf(bytes.subarray(0, neededToTell))
+  if (!content) throw refusal(fileRefusals.type)
+  const { made: further, ...judgement } = await judgePaper(cameAs, { file, content }, opener)
+  return { ...judgement, made: { how, cameAs, bytes: further?.bytes ?? bytes } }
 }
 
-async function judgePdf(file: Bytes, { start, isMixed }: Content, opener: Opener): Promise<boolean> {
-  const { acts, hasPage } = await searchPdf(file)
+const asBytes = (bytes: Buffer): Bytes => ({
+  size: bytes.length,
+  read: async (position, length) => bytes.subarray(position, position + length),
+})
+
+interface Paper {
+  file: Bytes
+  content: Content
+}
+
+async function judgePaper(fileName: string, paper: Paper, opener: Opener): Promise<Judgement> {
+  const { file, content } = paper
+  const judgement = { fileName: nameForType(fileName, content.type), fileType: content.type }
+  if (content.type === 'application/pdf')
+    return { ...judgement, ...(await judgePdf(fileName, paper, opener)) }
+  const isWhole = content.type === 'image/png' ? await isCompletePng(file) : await isGoodJpeg(file, opener)
+  if (!isWhole) throw refusal(fileRefusals.damaged)
+  return { ...judgement, isViewable: true }
+}
+
+const isGoodJpeg = async (file: Bytes, { reader, waiter }: Opener) =>
+  (await isWholeJpeg(file)) && (await reader.opens({ file, isPdf: false }, waiter)) !== 'damaged'
+
+async function judgePdf(
+  fileName: string,
+  { file, content: { start, isMixed } }: Paper,
+  opener: Opener,
+): Promise<Omit<Judgement, 'fileName' | 'fileType'>> {
+  const { acts, hasPage, isEncrypted } = await searchPdf(file)
   if (acts === 'script') throw refusal(fileRefusals.script)
+  if (isEncrypted && !isMixed) {
+    const open = await opener.reader.unwrap(file, { as: 'protected', password: '' }, opener.waiter)
+    if ('made' in open) {
+      const { isViewable, made } = await judgeMade(fileName, open, opener)
+      return { isViewable, made }
+    }
+    if (open.refused === 'locked') return { isViewable: false, isLocked: true }
+  }
   const isUsual = hasPage && (await isUsualPdf(file))
   if (!isUsual && ((await isCutPdf(file, start)) || !(await opens(file, opener)))) {
     throw refusal(fileRefusals.damaged)
   }
-  return acts === 'nothing' && !isMixed
+  return { isViewable: acts === 'nothing' && !isMixed }
 }
 
 /** A PDF with a password opens for whoever knows it, and one that costs too much opens elsewhere. */

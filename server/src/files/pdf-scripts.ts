@@ -13,6 +13,7 @@ export interface Searched {
   acts: PdfActs
   /** A page was seen, and no tree without pages. */
   hasPage: boolean
+  isEncrypted: boolean
 }
 
 const pieceSize = 1_048_576
@@ -79,10 +80,10 @@ function nameWritten(name: string, after: string): RegExp {
 export async function searchPdf(file: Bytes): Promise<Searched> {
   const search = new Search(file, await endOfObjects(file))
   for (let position = 0; position === 0 || position + overlap < file.size; position += pieceSize - overlap) {
-    if (await search.findsScript(position)) return { acts: 'script', hasPage: false }
+    if (await search.findsScript(position)) return { acts: 'script', hasPage: false, isEncrypted: false }
   }
   const hasPage = search.seesPage && !search.seesNoPages
-  return { acts: search.isUnknown ? 'unknown' : 'nothing', hasPage }
+  return { acts: search.isUnknown ? 'unknown' : 'nothing', hasPage, isEncrypted: search.isEncrypted }
 }
 
 /** A server may write a page with scripts behind a PDF. Where no object begins, none can run. */
@@ -95,6 +96,7 @@ async function endOfObjects(file: Bytes): Promise<number> {
 
 class Search {
   isUnknown = false
+  isEncrypted = false
   seesPage = false
   seesNoPages = false
   readonly #file: Bytes
@@ -115,7 +117,8 @@ class Search {
     await this.#breath.take()
     const named = text.search(scriptName)
     if (named >= 0 && position + named < this.#end) return true
-    if (named >= 0 || encryption.test(text)) this.isUnknown = true
+    this.isEncrypted ||= encryption.test(text)
+    if (named >= 0 || this.isEncrypted) this.isUnknown = true
     this.#lookForPages(text)
     const from = position === 0 ? 0 : margin
     const to = position + text.length < this.#file.size ? text.length - margin : text.length

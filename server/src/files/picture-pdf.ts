@@ -7,17 +7,25 @@ interface Picture {
 
 const longestSide = 842
 
-export function pdfOfPicture({ bytes, width, height, isGrey }: Picture): Buffer {
+export function pdfOfPictures(pictures: readonly Picture[]): Buffer {
+  const first = 3
+  const kids = pictures.map((_, index) => `${first + 3 * index} 0 R`).join(' ')
+  return pdfOf([
+    [Buffer.from('<< /Type /Catalog /Pages 2 0 R >>')],
+    [Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`)],
+    ...pictures.flatMap((picture, index) => pageOf(picture, first + 3 * index)),
+  ])
+}
+
+function pageOf({ bytes, width, height, isGrey }: Picture, number: number): Buffer[][] {
   const scale = longestSide / Math.max(width, height)
   const [across, down] = [width * scale, height * scale].map((side) => side.toFixed(2))
   const content = Buffer.from(`q ${across} 0 0 ${down} 0 0 cm /P Do Q`)
   const colours = isGrey ? '/DeviceGray' : '/DeviceRGB'
-  return pdfOf([
-    [Buffer.from('<< /Type /Catalog /Pages 2 0 R >>')],
-    [Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>')],
+  return [
     [
       Buffer.from(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> >> >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${number + 1} 0 R /Resources << /XObject << /P ${number + 2} 0 R >> >> >>`,
       ),
     ],
     streamOf('', content),
@@ -25,7 +33,7 @@ export function pdfOfPicture({ bytes, width, height, isGrey }: Picture): Buffer 
       `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${colours} /BitsPerComponent 8 /Filter /DCTDecode `,
       bytes,
     ),
-  ])
+  ]
 }
 
 const streamOf = (entries: string, bytes: Buffer) => [

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import multipart, { type Multipart } from '@fastify/multipart'
 import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Staged, Storage, StoredFile } from '../adapters/storage/storage.ts'
+import type { Staged, Storage } from '../adapters/storage/storage.ts'
 import { AppError, invalidFields } from '../errors.ts'
 import { type Retry, retryOf } from '../http/idempotency.ts'
 import { parseWith } from '../http/route.ts'
+import type { Judgement } from './file-type.ts'
+import { keepJudged, type StoredPaper } from './original.ts'
 
 interface Received {
   fileName: string
@@ -18,8 +18,8 @@ interface Received {
 export interface Upload<T extends z.ZodType> extends Received {
   fields: z.output<T>
   retry(content: object): Retry | null
-  /** Makes the file permanent. From then on it needs a row. */
-  keep(): Promise<StoredFile>
+  /** Makes the file permanent, and what was made of it. From then on it needs a row. */
+  keep(judgement: Pick<Judgement, 'made'>): Promise<StoredPaper>
 }
 
 interface Wanted<T extends z.ZodType> {
@@ -66,21 +66,12 @@ export async function withUpload<T extends z.ZodType, R>(
       ...received,
       fields,
       retry: (content) => retryOf(request, { ...content, fileName, sha256: staged.sha256.toString('hex') }),
-      keep: () => staged.keep(randomUUID()),
+      keep: (judgement) => keepJudged(storage, staged, judgement),
     })
   } catch (error) {
     throw isTooLarge(error) ? new AppError('too_large', { message: limit.message }) : error
   } finally {
     await received?.staged.discard()
-  }
-}
-
-export async function keepBytes(storage: Storage, bytes: Buffer): Promise<StoredFile> {
-  const staged = await storage.stage(Readable.from([bytes]), { maxBytes: bytes.length })
-  try {
-    return await staged.keep(randomUUID())
-  } finally {
-    await staged.discard()
   }
 }
 

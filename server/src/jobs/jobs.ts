@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import {
   type Db as BossDb,
@@ -13,6 +13,7 @@ import type { Storage } from '../adapters/storage/storage.ts'
 import { unlessBackup } from '../database/backup-lock.ts'
 import type { Db, SystemDb } from '../database/client.ts'
 import type { Listen } from '../database/listen.ts'
+import { originals } from '../database/tables/index.ts'
 import { framesOf } from '../errors.ts'
 import { heartbeatSeconds, takeOver } from './take-over.ts'
 
@@ -47,13 +48,22 @@ export interface Jobs {
 
 export const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
 
-/** A file that is gone already is no failure. A removal during a backup is tried again later. */
+/**
+ * Removes a file, and the one that came where another was made of it. A file that is gone already is no failure.
+ * A removal during a backup is tried again later.
+ */
 export function filePurger({ system, storage }: { system: SystemDb; storage: Storage }): Worker {
+  const purge = async (shownKey: string) => {
+    const its = eq(originals.shownKey, shownKey)
+    const came = await system.select({ key: originals.storageKey }).from(originals).where(its)
+    for (const key of [shownKey, ...came.map((row) => row.key)]) await storage.remove(key)
+    await system.delete(originals).where(its)
+  }
   return makeWorker(
     purgeQueue,
     async (jobs) => {
       for (const { data } of jobs) {
-        const isDone = await unlessBackup(system, () => storage.remove(data.storageKey))
+        const isDone = await unlessBackup(system, () => purge(data.storageKey))
         if (!isDone) throw new Error('a backup is being made')
       }
     },

@@ -8,6 +8,7 @@ import { isTooCostly } from '../image/cost.ts'
 import { readHeader } from '../image/header.ts'
 import { retryWhileBusy } from '../retry-while-busy.ts'
 import type { Waiter } from '../turns.ts'
+import { openUnwrapper, type Unwrapper } from '../unwrap/unwrapper.ts'
 import { asItLies, type Frame } from './frame.ts'
 import type { PictureFormat, ReadingWork, Recognised, Survey } from './work.ts'
 
@@ -35,7 +36,7 @@ interface How {
 }
 
 /** Every method throws what turns and helpers throw. */
-export interface Reader {
+export interface Reader extends Unwrapper {
   readonly longest: number
   /** Says whether a PDF opens and has a page, or whether all rows of a JPEG are there. */
   opens(paper: FileToRead, waiter: Waiter): Promise<'opens' | Unreadable>
@@ -59,7 +60,6 @@ export interface Reader {
     },
     waiter: Waiter,
   ): Promise<Buffer | null>
-  close(): void
 }
 
 export const mostPages = { text: 200, recognised: 30 }
@@ -111,6 +111,7 @@ export function openReader({ tesseract, room, surveyTime = 60_000, ...limits }: 
   }
 
   const ownEngine = async () => ((await tesseract) ? 'tesseract' : 'tesseract-wasm')
+  const unwrapper = openUnwrapper(limits)
 
   async function read(
     paper: FileToRead,
@@ -139,6 +140,7 @@ export function openReader({ tesseract, room, surveyTime = 60_000, ...limits }: 
       return typeof found === 'string' || found.left.length ? found : finished(found, await ownEngine())
     },
     read,
+    unwrap: unwrapper.unwrap,
     async opens({ file, isPdf }, waiter) {
       const header = isPdf ? null : await readHeader(file)
       if (header && isTooCostly(header)) return 'too_costly'
@@ -154,7 +156,7 @@ export function openReader({ tesseract, room, surveyTime = 60_000, ...limits }: 
       return typeof drawn === 'string' ? null : Buffer.from(drawn)
     },
     close() {
-      for (const each of [drawing, surveying, opening, recognising]) each.close()
+      for (const each of [drawing, surveying, opening, recognising, unwrapper]) each.close()
     },
   }
 }

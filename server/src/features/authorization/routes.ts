@@ -65,7 +65,7 @@ export async function authorizationRoutes(app: FastifyInstance, parts: Parts): P
       const { fields, fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ ...fields, id })
-      const paper = { ...fields, ...judgement, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep(judgement) }
       await keepSignedPaper(parts, scope, id, paper, retry)
       return shown(scope, id)
     }),

@@ -66,7 +66,7 @@ function certificateRoutes(app: FastifyInstance, parts: Parts): void {
       const judged = await judgeFile(upload.fileName, staged, opener).catch(refuseOtherContent)
       if (judged.fileType !== 'application/pdf') throw refused()
       const { fileName, isViewable } = judged
-      const file = await upload.keep()
+      const file = await upload.keep(judged)
       const key = { propertyId: params.id, item: params.item, ...query, version: fields.version }
       const certificate = { fileName, isViewable, file, fields }
       const receive = query.slot === 'companion' ? fileCompanion : fileCertificate

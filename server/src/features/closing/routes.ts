@@ -71,7 +71,7 @@ export async function closingRoutes(app: FastifyInstance, parts: Parts): Promise
       const { fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ ...id })
-      const paper = { ...judgement, file: await upload.keep() }
+      const paper = { ...judgement, file: await upload.keep(judgement) }
       await keepMilestonePaper(parts, scope, id, paper, retry)
       return shown(scope, id.dealId)
     }),
@@ -82,7 +82,7 @@ export async function closingRoutes(app: FastifyInstance, parts: Parts): Promise
       const { fields, fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ ...fields, id })
-      const paper = { ...fields, ...judgement, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep(judgement) }
       await registry.keepNote(parts, scope, id, paper, retry)
       return shown(scope, await protocolDeal(db, scope, id))
     }),

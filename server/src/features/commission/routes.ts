@@ -70,7 +70,7 @@ export async function commissionRoutes(app: FastifyInstance, parts: Parts): Prom
       const { fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ id })
-      await keepReceiptPaper(parts, scope, id, { ...judgement, file: await upload.keep() }, retry)
+      await keepReceiptPaper(parts, scope, id, { ...judgement, file: await upload.keep(judgement) }, retry)
       return shown(scope, id)
     }),
   )

@@ -56,7 +56,7 @@ export async function dealRoutes(app: FastifyInstance, parts: Parts): Promise<vo
       const { fields, fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ ...fields, id })
-      const paper = { ...fields, ...judgement, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep(judgement) }
       await keepBuyerPaper(parts, scope, id, paper, retry)
       return papersOfDeal(db, scope, id)
     }),

@@ -51,7 +51,7 @@ export async function requestRecipientRoutes(app: FastifyInstance, parts: Parts)
       const { fields, fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged, openerOf(parts, entered.scope, reply))
       const retry = upload.retry(fields)
-      const paper = { ...fields, ...judgement, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep(judgement) }
       return { id: await handIn(parts, entered, paper, retry) }
     })
   })

@@ -15,6 +15,7 @@ import type { Scope } from '../../scope.ts'
 import { subject } from '../notification/subject.ts'
 import { endUses, useIdentities } from '../paper/identities.ts'
 import { keepAsCertificates } from '../paper/settle.ts'
+import { markLocked } from '../paper/unread.ts'
 import { slotWordOf } from './present.ts'
 import { findDocument, findUse, isInSlot } from './queries.ts'
 
@@ -34,6 +35,7 @@ export function addDocument(
   return commitFilesOnce(parts, scope, retry, [document.file], async (db) => {
     const id = await insertDocument(db, scope, document, parts.record)
     await parts.readSoon(db, scope, id)
+    if (document.isLocked) await markLocked(db, scope, id)
     return id
   })
 }

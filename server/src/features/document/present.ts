@@ -53,7 +53,7 @@ export function openingOfDocument(document: FoundDocument, way: WayOfOpening): O
 }
 
 export function presentDocument(row: HeldDocument, propertyId: number): PropertyDocument {
-  const { others } = row
+  const { others, isLocked } = row
   return {
     id: row.id,
     propertyId,
@@ -65,6 +65,7 @@ export function presentDocument(row: HeldDocument, propertyId: number): Property
     fileSize: row.fileSize,
     fileUrl: fillPath(viewDocument.path, { id: row.id }),
     isViewable: row.isViewable === true,
+    isLocked,
     uploadedAt: row.uploadedAt.toISOString(),
     from: (row.propertyId !== propertyId && others[0]) || null,
     alsoIn: others,

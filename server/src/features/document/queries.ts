@@ -38,6 +38,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
 import { fileOfCertificate } from '../paper/shown.ts'
+import { lockedAmong } from '../paper/unread.ts'
 
 export type DocumentRow = typeof documents.$inferSelect & {
   /** The position counts from 0. Both are null for the property's own papers. */
@@ -64,6 +65,7 @@ const itsOwner = (propertyId: unknown) =>
 
 export interface HeldDocument extends DocumentRow {
   others: PaperOrigin[]
+  isLocked: boolean
 }
 
 export async function listDocuments(
@@ -103,9 +105,15 @@ export async function listDocuments(
     ...row,
     others: (uses.get(row.id) ?? []).filter((use) => use.propertyId !== propertyId),
   }))
-  return [...own, ...borrowed].sort(
-    (one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime() || one.id - other.id,
+  const held = [...own, ...borrowed]
+  const locked = await lockedAmong(
+    db,
+    scope,
+    held.map(({ id }) => id),
   )
+  return held
+    .map((row) => ({ ...row, isLocked: locked.has(row.id) }))
+    .sort((one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime() || one.id - other.id)
 }
 
 const ofUse = and(sameAccount(documents, identityUses), eq(documents.id, identityUses.documentId))

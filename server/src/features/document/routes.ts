@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliverFile, wayOf } from '../../files/deliver.ts'
 import { judgeFile } from '../../files/file-type.ts'
+import { asItCame } from '../../files/original.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
-import { openerOf } from '../../http/waiter.ts'
+import { openerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
@@ -18,6 +19,7 @@ import {
   offeredDocuments,
 } from './queries.ts'
 import { giveBackDocuments, reuseDocuments } from './reuse.ts'
+import { unlockDocument } from './unlock.ts'
 
 /** Private files, judged by content (rules §3). */
 export async function documentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -66,11 +68,19 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
       const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry(fields)
       const { propertyId, category } = fields
-      const document = { propertyId, slot: category, ...judgement, file: await upload.keep() }
+      const document = { propertyId, slot: category, ...judgement, file: await upload.keep(judgement) }
       const id = await addDocument(parts, scope, document, retry)
-      return presentDocument({ ...(await find(scope, id)), others: [] }, propertyId)
+      return presentDocument(
+        { ...(await find(scope, id)), others: [], isLocked: judgement.isLocked === true },
+        propertyId,
+      )
     }),
   )
+
+  serve(app, contract.openDocument, async ({ scope, params, body, reply }) => {
+    await unlockDocument(parts, scope, params.id, body.password, waiterOf(scope, reply, parts.reader))
+    return undefined
+  })
 
   serve(app, contract.deleteDocument, async ({ scope, params, query }) => {
     await deleteDocument(db, scope, params.id, query.propertyId, parts)
@@ -94,6 +104,6 @@ function openingRoutes(
   serve(app, contract.downloadDocument, async ({ scope, params, request, reply }) => {
     const document = await find(scope, params.id)
     await beforeOpening(db, scope, openingOfDocument(document, 'downloaded'))
-    return deliverFile(storage, document, 'attachment', request, reply)
+    return deliverFile(storage, await asItCame(db, scope, document), 'attachment', request, reply)
   })
 }

@@ -137,7 +137,7 @@ const attachmentOf = ({ title, fileName, fileType }: Piece, bytes: Buffer): Atta
 })
 
 function madeOf(
-  { key, group, title, fileName, validUntil, certificate = null }: Piece,
+  { key, group, title, fileName, validUntil, certificate = null, came }: Piece,
   {
     form,
     bytes,
@@ -150,14 +150,14 @@ function madeOf(
     group,
     title,
     form,
-    fileName,
+    fileName: came?.fileName ?? fileName,
     pages,
     validUntil,
     certificate,
     span,
     firstPage: null,
-    sha256: bytes && sha256(bytes).toString('hex'),
-    fileSize: bytes?.length ?? null,
+    sha256: bytes && (came?.stored.sha256 ?? sha256(bytes)).toString('hex'),
+    fileSize: bytes && (came?.stored.size ?? bytes.length),
   }
 }
 

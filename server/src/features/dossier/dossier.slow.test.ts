@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import * as contract from '@soleira/domain/dossier/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { pdfWithPassword } from '../../../test/files/locked.ts'
 import { readPdf } from '../../../test/files/pdf-text.ts'
 import { unzipAll } from '../../../test/files/unzip.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
@@ -73,7 +73,7 @@ describe('a dossier', () => {
       .jpeg()
       .toBuffer()
     await uploadToSlot(broker, property, 'RG_CNH_1', { name: 'rg.jpg', bytes: picture })
-    const locked = await readFile(new URL('../../../test/files/protected.pdf', import.meta.url))
+    const locked = await pdfWithPassword(writtenPdf(['Conta de luz']), { owner: 'banco', user: 'segredo' })
     await uploadToSlot(broker, property, 'COMPROVANTE_RESIDENCIA', { name: 'luz.pdf', bytes: locked })
     const there = await choices()
     const keyOf = (title: RegExp) => there.find((one) => title.test(one.title))?.key as string

@@ -9,6 +9,7 @@ import { printedDay } from '../../adapters/pdf/parts.ts'
 import type { Db } from '../../database/client.ts'
 import { documents, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
+import { findOriginals } from '../../files/original.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
@@ -66,7 +67,13 @@ export async function readPieces(
   const distinct = [...new Map(pieces.toReversed().map((piece) => [piece.key, piece])).values()].toReversed()
   const turns = await turnsOf(db, scope, distinct)
   const upright = distinct.map((piece) => ({ ...piece, turns: turns.get(piece.key) ?? {} }))
-  return { broker, property, parties: parties.parties, pieces: upright, today }
+  return {
+    broker,
+    property,
+    parties: parties.parties,
+    pieces: await withOriginals(db, scope, upright),
+    today,
+  }
 }
 
 /** As its reading found them, so that they lie in the dossier as on the screens. */
@@ -85,6 +92,18 @@ async function turnsOf(db: Db, scope: UserScope, pieces: readonly Piece[]) {
       return [keys.get(storageKey) as string, Object.fromEntries(turns) as NonNullable<Piece['turns']>]
     }),
   )
+}
+
+async function withOriginals(db: Db, scope: UserScope, pieces: readonly Piece[]): Promise<Piece[]> {
+  const keyOf = ({ bytes }: Piece) => ('stored' in bytes ? bytes.stored.key : '')
+  const shown = pieces.map(keyOf).filter(Boolean)
+  const found = await findOriginals(db, scope, shown)
+  return pieces.map((piece) => {
+    const original = found.get(keyOf(piece))
+    if (!original) return piece
+    const { fileName, storageKey: key, fileSize: size, sha256 } = original
+    return { ...piece, mayAct: true, came: { fileName, stored: { key, size, sha256 } } }
+  })
 }
 
 function diligencePiece(

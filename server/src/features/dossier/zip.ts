@@ -18,11 +18,11 @@ export function zipDossier(
     zip.addBuffer(Buffer.from(indexOf(bound)), 'indice.csv', { ...zipped, mtime: madeAt })
     for (const [index, { piece, made: of }] of bound.entries()) {
       isOver.throwIfAborted()
-      const name = zipName(index + 1, piece.title, piece.fileName)
+      const name = zipName(index + 1, piece.title, of.fileName)
       const ready = made.get(piece.key)
       if (ready) zip.addBuffer(ready, name, { ...zipped, mtime: madeAt })
       else if (of.form !== 'unreadable' && 'stored' in piece.bytes) {
-        const { stored } = piece.bytes
+        const { stored } = piece.came ?? piece.bytes
         await addStream(zip, await storage.open(stored), { name, size: stored.size, mtime: madeAt, isOver })
       }
     }
@@ -58,7 +58,7 @@ function indexOf(bound: readonly Bound[]): string {
       String(index + 1),
       groupName(piece.group),
       piece.title,
-      made.form === 'unreadable' ? '' : zipName(index + 1, piece.title, piece.fileName),
+      made.form === 'unreadable' ? '' : zipName(index + 1, piece.title, made.fileName),
       leavesText(made) ?? '',
       formText(made.form) ?? 'Em páginas, no PDF',
       made.form !== 'unreadable' && piece.mayAct ? actingWords : '',

@@ -6,6 +6,7 @@ import {
   noSuchIds,
   ofAnother,
 } from '../../../test/access/parts.ts'
+import { pdfWithPassword } from '../../../test/files/locked.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
@@ -25,6 +26,8 @@ const clearance = (mine: Belongings, personId: number) => ({
   ...params(mine),
   body: { kind: 'receita_federal', propertyId: mine.propertyId, personId },
 })
+
+const opened = { password: 'abre' }
 
 export const accessCases: Record<string, AccessCase> = {
   'POST /api/papers': {
@@ -53,6 +56,18 @@ export const accessCases: Record<string, AccessCase> = {
     right: params,
     foreign: ofAnother(params),
     wrong: noSuchIds,
+  },
+  'POST /api/papers/{id}/opening': {
+    prepare: async ({ client }) => {
+      const id = await sendToInbox(client, await pdfWithPassword(makePdf(), { owner: 'dono', user: 'abre' }))
+      return { params: { id }, body: opened }
+    },
+    right: (mine) => ({ ...params(mine), body: opened }),
+    foreign: (_, theirs) => [{ ...params(theirs), body: opened }],
+    wrong: [
+      [{ params: { id: 2_147_483_647 }, body: opened }, 404],
+      [{ params: { id: 1 }, body: { password: '' } }, 422],
+    ],
   },
   'POST /api/papers/readings': {
     prepare: async ({ client }) => {

@@ -11,8 +11,8 @@ import { inboxFiles, inboxPapers, papers, readings } from '../../database/tables
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
-import { pdfOfPicture } from '../../files/picture-pdf.ts'
-import { keepBytes } from '../../files/upload.ts'
+import { keepBytes } from '../../files/keep-bytes.ts'
+import { pdfOfPictures } from '../../files/picture-pdf.ts'
 import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
@@ -219,5 +219,5 @@ async function photoAsPdf(
   const header = bytes && (await readHeader(asFile(bytes)))
   if (!header) throw new AppError('conflict', { message: 'Não foi possível fazer um PDF desta foto.' })
   const { width, height, channels } = header
-  return keepBytes(parts.storage, pdfOfPicture({ bytes, width, height, isGrey: channels === 1 }))
+  return keepBytes(parts.storage, pdfOfPictures([{ bytes, width, height, isGrey: channels === 1 }]))
 }

@@ -168,7 +168,8 @@ function certificateOf({ kind: _, ...says }: NonNullable<InboxRow['certificate']
 
 function statusOf(paper: InboxRow['paper'], reading: InboxRow['reading']): InboxFile['status'] {
   if (paper.documentId !== null) return 'filed'
-  return !reading || reading.status === 'waiting' ? 'reading' : reading.status
+  if (!reading || reading.status === 'waiting') return 'reading'
+  return reading.unreadable === 'locked' ? 'locked' : reading.status
 }
 
 async function nameProperties(db: Db, scope: Scope, ids: readonly number[]) {

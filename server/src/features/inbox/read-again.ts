@@ -1,40 +1,28 @@
 import { inboxFileReadAgain } from '@soleira/domain/inbox/events'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { inboxPapers, readingPages, readings } from '../../database/tables/index.ts'
+import { inboxPapers, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
+import { forgetReadings } from '../paper/unread.ts'
 import { knockReaders } from '../reading/queue.ts'
 import { lockInboxFile } from './filing.ts'
 
 type Asked = Pick<Parts, 'jobs' | 'record'>
 
-/** The reading that a paper has goes: nothing of it may be filed while the paper waits. */
-const unread = {
-  status: 'waiting' as const,
-  unreadable: null,
-  readAt: null,
-  tries: 0,
-  heldUntil: null,
-  pages: null,
-  text: null,
-  reading: null,
-  engine: null,
-  thumbnail: null,
-  frames: {},
-}
-
 /** Does nothing to a paper that is being read. Throws conflict for one that was filed. */
 export async function readInboxPaperAgain(db: Db, scope: Scope, id: number, asked: Asked): Promise<void> {
-  await db.transaction(async (db) => {
-    const paper = await lockInboxFile(db, scope, id)
-    if (paper.documentId !== null) {
-      throw new AppError('conflict', { message: 'Este papel já foi arquivado.' })
-    }
-    await putBack(db, scope, [paper], asked)
-  })
+  await db.transaction((db) => readAgainIn(db, scope, id, asked))
+}
+
+export async function readAgainIn(db: Db, scope: Scope, id: number, asked: Asked): Promise<void> {
+  const paper = await lockInboxFile(db, scope, id)
+  if (paper.documentId !== null) {
+    throw new AppError('conflict', { message: 'Este papel já foi arquivado.' })
+  }
+  await putBack(db, scope, [paper], asked)
 }
 
 /** Returns the papers of the inbox that are read again: all that nobody has filed and that are not being read. */
@@ -60,18 +48,8 @@ async function putBack(
   { jobs, record }: Asked,
 ): Promise<number[]> {
   const ids = papers.map(({ id }) => id)
-  const again = await db
-    .update(readings)
-    .set(unread)
-    .where(
-      and(inAccount(readings, scope), inArray(readings.inboxPaperId, ids), ne(readings.status, 'waiting')),
-    )
-    .returning({ id: readings.id, paperId: readings.inboxPaperId })
+  const again = await forgetReadings(db, scope, inArray(readings.inboxPaperId, ids))
   if (!again.length) return []
-  const readingIds = again.map(({ id }) => id)
-  await db
-    .delete(readingPages)
-    .where(and(inAccount(readingPages, scope), inArray(readingPages.readingId, readingIds)))
   const taken = new Set(again.map(({ paperId }) => paperId))
   const read = papers.filter(({ id }) => taken.has(id))
   for (const { id, propertyId } of read) await record(db, scope, inboxFileReadAgain(id, propertyId))

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { maxDocumentBytes } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
@@ -11,6 +10,7 @@ import { inboxPapers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
+import { keepJudged, keysOf } from '../../files/original.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
@@ -18,21 +18,20 @@ import { type NewInboxPaper, receiveInboxFiles } from './receive.ts'
 
 type Receiver = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'letters' | 'reader'>
 
-interface Zip {
-  file: Staged
-  propertyId: number | null
+interface Zip extends Pick<NewInboxPaper, 'propertyId' | 'way'> {
+  file: Pick<Staged, 'size' | 'read'>
 }
 
 /** All papers of a ZIP are received together; those that are refused are told. Throws unsupported_type. */
 export async function receiveZip(
   parts: Receiver,
   scope: Scope,
-  { file, propertyId }: Zip,
+  { file, ...where }: Zip,
   retry: Retry | null,
   waiter: Waiter,
 ): Promise<ReceivedZip> {
   const unpacked = await parts.letters.unpack(await file.read(0, file.size), waiter)
-  const { papers, refused } = await papersOf(parts, unpacked, propertyId, waiter)
+  const { papers, refused } = await papersOf(parts, unpacked, where, waiter)
   if (!papers.length) {
     throw new AppError('unsupported_type', { message: refused[0]?.reason ?? nothingInZip })
   }
@@ -44,14 +43,14 @@ export async function receiveZip(
 export async function receivePortfolio(
   parts: Receiver,
   scope: Scope,
-  { file, propertyId }: Zip,
+  { file, ...where }: Zip,
   retry: Retry | null,
   waiter: Waiter,
 ): Promise<ReceivedZip | null> {
   const unpacked = await parts.letters.unpack(await file.read(0, file.size), waiter)
   // A PDF that is none comes back as the only file, without a name.
   if (unpacked?.files.some(({ name }) => name === '')) return null
-  const { papers, refused } = await papersOf(parts, unpacked, propertyId, waiter)
+  const { papers, refused } = await papersOf(parts, unpacked, where, waiter)
   if (!papers.length) return null
   const first = await receiveInboxFiles(parts, scope, papers, retry)
   return { ids: await receivedWith(parts, scope, first), refused }
@@ -65,7 +64,7 @@ interface ReceivedZip {
 async function papersOf(
   parts: Receiver,
   unpacked: Unpacked | null,
-  propertyId: number | null,
+  where: Omit<Zip, 'file'>,
   waiter: Waiter,
 ): Promise<{ papers: NewInboxPaper[]; refused: LeftOut[] }> {
   const refused = [...(unpacked?.leftOut ?? [])]
@@ -74,10 +73,11 @@ async function papersOf(
     for (const each of unpacked?.files ?? []) {
       const paper = await judged(parts, each, waiter)
       if ('reason' in paper) refused.push(paper)
-      else papers.push({ ...paper, propertyId })
+      else papers.push({ ...paper, ...where })
     }
   } catch (error) {
-    await Promise.all(papers.map((paper) => parts.storage.remove(paper.file.key))).catch(() => {})
+    const keys = keysOf(papers.map(({ file }) => file))
+    await Promise.all(keys.map((key) => parts.storage.remove(key))).catch(() => {})
     throw error
   }
   return { papers, refused }
@@ -94,7 +94,7 @@ async function judged(
   const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxDocumentBytes })
   try {
     const judgement = await judgeFile(fileName, staged, { reader, waiter })
-    return { ...judgement, file: await staged.keep(randomUUID()) }
+    return { ...judgement, file: await keepJudged(storage, staged, judgement) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return { name, reason: error.message }
     throw error

@@ -78,9 +78,10 @@ export async function insertInboxFile(
   { record, jobs }: Pick<Parts, 'record' | 'jobs'>,
   db: Db,
   scope: Scope,
-  { fileName, propertyId, fileType, isViewable, file, way = 'upload', letterId = null }: NewInboxPaper,
+  paper: NewInboxPaper,
 ): Promise<number> {
-  const { sha256, size: fileSize, key: storageKey } = file
+  const { fileName, propertyId, fileType, isViewable, isLocked, way = 'upload', letterId = null } = paper
+  const { sha256, size: fileSize, key: storageKey } = paper.file
   const [row] = await db
     .insert(inboxPapers)
     .values({ ...accountAndUser(scope), fileName, propertyId, sha256, way, letterId })
@@ -89,7 +90,8 @@ export async function insertInboxFile(
   await db
     .insert(inboxFiles)
     .values({ accountId: scope.account, paperId: id, fileType, isViewable, fileSize, sha256, storageKey })
-  await db.insert(readings).values({ ...accountAndUser(scope), inboxPaperId: id })
+  const locked = { status: 'unreadable', unreadable: 'locked' } as const
+  await db.insert(readings).values({ ...accountAndUser(scope), inboxPaperId: id, ...(isLocked && locked) })
   await record(db, scope, inboxFileReceived(id, propertyId))
   await knockReaders(jobs, db)
   return id

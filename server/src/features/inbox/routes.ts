@@ -1,6 +1,7 @@
 import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
 import * as contract from '@soleira/domain/inbox/contract'
 import { inboxFileOpened } from '@soleira/domain/inbox/events'
+import { openInboxPaper } from '@soleira/domain/inbox/opening'
 import { isZipName, maxZipBytes } from '@soleira/domain/inbox/zip'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
@@ -12,6 +13,7 @@ import { openerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { sendPage, sendPicture } from '../reading/page-picture.ts'
+import { asFile } from '../reading/read.ts'
 import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
 import { presentActs, presentInbox, presentInboxPaper } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
@@ -20,6 +22,7 @@ import { receiveInboxFile } from './receive.ts'
 import { receivePortfolio, receiveZip } from './receive-zip.ts'
 import { fileReadyPapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
+import { unlockInboxPaper } from './unlock.ts'
 
 /** Milliseconds. */
 const longestUnpacking = 90_000
@@ -51,10 +54,11 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
       const retry = upload.retry(fields)
       if (judgement.fileType === 'application/pdf' && !judgement.isViewable) {
         const waiter = waiterOf(scope, reply, { longest: longestUnpacking })
-        const held = await receivePortfolio(parts, scope, { ...fields, file: staged }, retry, waiter)
+        const file = judgement.made ? asFile(judgement.made.bytes) : staged
+        const held = await receivePortfolio(parts, scope, { ...fields, file }, retry, waiter)
         if (held) return { id: held.ids[0], status: 'reading' as const, ofZip: held }
       }
-      const paper = { ...fields, ...judgement, file: await upload.keep() }
+      const paper = { ...fields, ...judgement, file: await upload.keep(judgement) }
       return { id: await receiveInboxFile(parts, scope, paper, retry), status: 'reading' as const }
     }),
   )
@@ -85,6 +89,11 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   serve(app, contract.deleteInboxPaper, async ({ scope, params }) => {
     await deleteInboxPaper(db, scope, params.id, parts)
     return undefined
+  })
+
+  serve(app, openInboxPaper, async ({ scope, params, body, reply }) => {
+    await unlockInboxPaper(parts, scope, params.id, body.password, waiterOf(scope, reply, reader))
+    return find(scope, params.id)
   })
 
   pictureRoutes(app, parts)

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { maxDocumentBytes } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
@@ -6,7 +6,6 @@ import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import { referenceIn } from '@soleira/domain/property/email-reference'
 import { and, arrayOverlaps, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Attached, LeftOut, ReceivedEmail } from '../../adapters/mailbox/received-email.ts'
-import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
 import { mailboxes, properties, receivedLetters } from '../../database/tables/index.ts'
@@ -14,6 +13,7 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { type Judgement, judgeFile } from '../../files/file-type.ts'
+import { keepJudged, keysOf, type StoredPaper } from '../../files/original.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { insertInboxFile } from '../inbox/receive.ts'
@@ -27,7 +27,7 @@ export interface Visited {
   number: number
 }
 
-type Judged = Judgement & { file: StoredFile }
+type Judged = Judgement & { file: StoredPaper }
 
 /**
  * One transaction takes the papers of a letter and notes that it was taken, so that each paper comes once
@@ -51,7 +51,8 @@ export async function takeReceivedEmail(
       else judged.push(paper)
     }
   } catch (error) {
-    await Promise.all(judged.map(({ file }) => parts.storage.remove(file.key))).catch(() => {})
+    const keys = keysOf(judged.map(({ file }) => file))
+    await Promise.all(keys.map((key) => parts.storage.remove(key))).catch(() => {})
     throw error
   }
   const write = async (db: Db) => {
@@ -90,7 +91,7 @@ async function judgeAttached(
   const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxDocumentBytes })
   try {
     const judgement = await judgeFile(fileName, staged, { reader, waiter })
-    return { ...judgement, file: await staged.keep(randomUUID()) }
+    return { ...judgement, file: await keepJudged(storage, staged, judgement) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return { name, reason: error.message }
     throw error

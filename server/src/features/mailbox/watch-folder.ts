@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { join, parse, sep } from 'node:path'
@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
+import { keepJudged } from '../../files/original.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
 import { receiveInboxFile } from '../inbox/receive.ts'
@@ -120,7 +121,7 @@ async function take(
     })
     const fingerprint = staged.sha256.toString('base64url')
     const key = `folder-${createHash('sha256').update(entry).update(`\n${mark}\n${fingerprint}`).digest('hex')}`
-    const kept = await staged.keep(randomUUID())
+    const kept = await keepJudged(parts.storage, staged, judgement)
     const paper = { ...judgement, file: kept, propertyId: null, way: 'folder' as const }
     await receiveInboxFile(parts, scope, paper, { key, fingerprint })
   } catch (error) {

@@ -93,7 +93,7 @@ export async function offerRoutes(app: FastifyInstance, parts: Parts): Promise<v
       const { fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ id })
-      await keepPaper(parts, scope, id, { ...judgement, file: await upload.keep() }, retry)
+      await keepPaper(parts, scope, id, { ...judgement, file: await upload.keep(judgement) }, retry)
       return shown(scope, id)
     }),
   )

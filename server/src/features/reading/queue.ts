@@ -34,7 +34,11 @@ export type ReadSoon = (db: Db, scope: Scope, documentId: number) => Promise<voi
 export function soonReader(jobs: Jobs, patience = 0): ReadSoon {
   return async (db, scope, documentId) => {
     const heldUntil = patience ? sql`now() + make_interval(secs => ${patience})` : null
-    await db.insert(readings).values({ ...accountAndUser(scope), documentId, heldUntil })
+    // One that is there waits anew, because its file was opened with a password.
+    await db
+      .insert(readings)
+      .values({ ...accountAndUser(scope), documentId, heldUntil })
+      .onConflictDoNothing()
     await jobs.send(db, readingQueues.text, {}, { startAfter: patience })
   }
 }

@@ -7,6 +7,7 @@ import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { proposeBeforeSaving } from './propose.ts'
+import { asFile } from './read.ts'
 import { readFileRoutes } from './read-files.ts'
 import { searchPapers } from './search.ts'
 
@@ -25,8 +26,8 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
     withUpload(request, storage, { fields: proposalFieldsOfUpload }, async (upload) => {
       const { fields, fileName, staged: file } = upload
       const waiter = waiterOf(scope, reply, { longest: longestProposal })
-      const { fileType } = await judgeFile(fileName, file, { reader, waiter })
-      const paper = { file, isPdf: fileType === 'application/pdf' }
+      const { fileType, made } = await judgeFile(fileName, file, { reader, waiter })
+      const paper = { file: made ? asFile(made.bytes) : file, isPdf: fileType === 'application/pdf' }
       return proposeBeforeSaving(parts, scope, paper, fields, waiter)
     }),
   )

@@ -1,3 +1,4 @@
+import { asksForPassword } from '@soleira/domain/document/password'
 import { momentIn } from '@soleira/domain/format/moment'
 import { standingOf } from '@soleira/domain/property/standing'
 import { propertyTitle } from '@soleira/domain/property/title'
@@ -9,12 +10,14 @@ import type { FileToRead, Reader } from '../../adapters/reading/reader.ts'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import { deliverFile } from '../../files/deliver.ts'
+import { asItCame } from '../../files/original.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { brokerOf } from '../link/broker.ts'
 import { namedSubject } from '../notification/subject.ts'
+import { lockedAmong } from '../paper/unread.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { pageWidth } from '../reading/page-picture.ts'
 import { openPaper } from '../reading/read.ts'
@@ -86,6 +89,9 @@ function openingRoutes(app: FastifyInstance, parts: Parts, goOn: GoOn): void {
     const entered = await goOn(params, request)
     const { document, frames, pages } = await sharedFile(db, entered.scope, entered.share, params.paper)
     if (params.page > (pages ?? params.page)) throw new AppError('not_found')
+    if ((await lockedAmong(db, entered.scope, [document.id])).has(document.id)) {
+      throw new AppError('not_found', { message: `${asksForPassword} Peça-o aberto a quem enviou o link.` })
+    }
     const paper = await openPaper(parts, { ...document, key: document.storageKey, size: document.fileSize })
     const seen = { documentId: document.id, page: params.page }
     const page = { number: params.page, frame: frames[params.page] }
@@ -113,7 +119,7 @@ function openingRoutes(app: FastifyInstance, parts: Parts, goOn: GoOn): void {
     if (!share.mayDownload) throw new AppError('not_found')
     const { document } = await sharedFile(db, scope, share, params.paper)
     await noteOpened(db, scope, visit, { documentId: document.id, page: 0 })
-    return deliverFile(storage, document, 'attachment', request, reply)
+    return deliverFile(storage, await asItCame(db, scope, document), 'attachment', request, reply)
   })
 }
 

@@ -15,6 +15,7 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import { type Committing, commitFilesOnce } from '../../files/commit.ts'
 import { type Judgement, judgeFile } from '../../files/file-type.ts'
+import type { StoredPaper } from '../../files/original.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
@@ -30,7 +31,7 @@ import { holderOf } from './verify.ts'
 interface Sent {
   fileName: string
   staged: Staged
-  keep(): Promise<StoredFile>
+  keep(judgement: Judgement): Promise<StoredPaper>
   signedOn: string | null
   who: string | null
 }
@@ -55,7 +56,7 @@ export async function keepOutside(
   if (signedOn !== null && signedOn > dayOf(new Date(), timezone))
     throw invalidFields({ signedOn: 'O dia da assinatura não pode ser no futuro' })
   const found = signedOn === null ? await appended(parts, scope, row, { judgement, staged, waiter }) : null
-  const file = await keep()
+  const file = await keep(judgement)
   const paper = { ...judgement, file }
   await commitFilesOnce(parts, scope, retry, [file], async (db) => {
     // The effects of the last signature hold the property, and so does the undoing of a deal before the signing.

@@ -6,6 +6,7 @@ import {
   refuseFile,
   typeByName,
 } from '@soleira/domain/document/file'
+import { wrappingOf } from '@soleira/domain/document/wrapping'
 import { isNoFileOfZip, nameWithinZip, nothingInZip } from '@soleira/domain/inbox/zip'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { namesIn } from './zip-names.ts'
@@ -60,9 +61,11 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
       parts.push(new Uint8Array(part))
       if (!isLast) return
       begun.delete(name)
-      const held = contentOf(beginningOf(parts))?.type ?? typeByName(name)
+      const first = beginningOf(parts)
+      const held = contentOf(first)?.type ?? typeByName(name)
       const file = new File(parts, nameWithinZip(name), { type: held ?? '' })
-      const reason = size > 0 && !held ? fileRefusals.type : refuseFile(file)
+      const isPaper = held !== null || wrappingOf(first) !== null
+      const reason = size > 0 && !isPaper ? fileRefusals.type : refuseFile(file)
       if (reason) refuse(name, reason)
       else papers.push(file)
     }

@@ -135,6 +135,12 @@ export function useReadAgain() {
   })
 }
 
+/** A paper that a password has opened is read anew. */
+export function useKeepOpened(): (paper: InboxFile) => void {
+  const client = useQueryClient()
+  return (paper) => keep(client, paper)
+}
+
 export function useReadAllAgain() {
   const client = useQueryClient()
   return useMutation({

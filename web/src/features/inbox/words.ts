@@ -14,7 +14,7 @@ export function isSure({ status, proposal }: InboxFile): boolean {
 
 /** A paper that is still being read may turn out to need no answer. */
 export function mayBeTicked({ status }: InboxFile): boolean {
-  return status === 'read' || status === 'unreadable'
+  return status === 'read' || status === 'unreadable' || status === 'locked'
 }
 
 export function inboxOriginText({ way, sender, subject, sentAt }: NonNullable<InboxFile['origin']>): string {

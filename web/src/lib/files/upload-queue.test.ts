@@ -53,6 +53,7 @@ function documentOf({ file, destination }: Delivery<Place>): PropertyDocument {
     fileSize: file.size,
     fileUrl: url,
     isViewable: true,
+    isLocked: false,
     uploadedAt: '2026-01-01T00:00:00Z',
     from: null,
     alsoIn: [],

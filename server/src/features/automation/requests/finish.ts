@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type AutomationDoubt, doubtsOfText, isOtherHolder } from '@soleira/domain/automation/doubt'
 import { automationEnded } from '@soleira/domain/automation/events'
@@ -18,6 +17,7 @@ import { inAccount } from '../../../database/wall.ts'
 import { AppError } from '../../../errors.ts'
 import { commitFiles } from '../../../files/commit.ts'
 import { judgeFile } from '../../../files/file-type.ts'
+import { keepJudged } from '../../../files/original.ts'
 import type { Parts } from '../../../parts.ts'
 import type { UserScope } from '../../../scope.ts'
 import {
@@ -66,8 +66,9 @@ async function keepFile(
   const staged = await storage.stage(Readable.from([pdf]), { maxBytes: pdf.length })
   try {
     const waiter = { account: scope.account, signal: AbortSignal.timeout(longestOpening) }
-    const { isViewable } = await judgeFile(fileName, staged, { reader, waiter })
-    return { fileName, isViewable, file: await staged.keep(randomUUID()) }
+    const judgement = await judgeFile(fileName, staged, { reader, waiter })
+    const { isViewable } = judgement
+    return { fileName, isViewable, file: await keepJudged(storage, staged, judgement) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return null
     throw error

@@ -17,6 +17,7 @@ import {
 } from '../../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../../database/wall.ts'
 import { mayAct } from '../../../files/caution.ts'
+import { findOriginals } from '../../../files/original.ts'
 import { withoutNames } from '../../../holdings.ts'
 import type { UserScope } from '../../../scope.ts'
 import type { Contents, FileEntry } from '../../account-data/contents.ts'
@@ -81,6 +82,7 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
     files.push({ path, at: row.receivedAt, mayAct: mayAct(file), file: { key, size, sha256 } })
     return { ...withoutNames(row), file: path, read }
   })
+  files.push(...(await asTheyCame(db, scope, files)))
   return {
     documents: {
       'pessoa.json': person,
@@ -99,6 +101,21 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
     },
     files,
   }
+}
+
+/** Beside the files that are shown of them. */
+async function asTheyCame(db: Db, scope: UserScope, files: readonly FileEntry[]): Promise<FileEntry[]> {
+  const found = await findOriginals(
+    db,
+    scope,
+    files.map(({ file }) => file.key),
+  )
+  return [...found.values()].map(({ storageKey: key, sha256, ...row }) => ({
+    path: copyPath('como-vieram', row),
+    at: row.receivedAt,
+    mayAct: true,
+    file: { key, size: row.fileSize, sha256 },
+  }))
 }
 
 async function copiedPapers(db: Db, scope: UserScope, personId: number, files: FileEntry[]) {

@@ -6,6 +6,7 @@ import { riskFileRefusals } from '@soleira/domain/risk/file'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../errors.ts'
 import { deliverFile, wayOf } from '../../../files/deliver.ts'
+import { asItCame } from '../../../files/original.ts'
 import { withUpload } from '../../../files/upload.ts'
 import { retryOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/route.ts'
@@ -46,7 +47,7 @@ export function analysisFileRoutes(app: FastifyInstance, parts: Parts, find: Fin
   serve(app, contract.downloadAnalysisDocument, async ({ scope, params, request, reply }) => {
     const file = await findFile(scope, params.id)
     await beforeOpening(db, scope, analysisFileOpened('downloaded', file))
-    return deliverFile(storage, file, 'attachment', request, reply)
+    return deliverFile(storage, await asItCame(db, scope, file), 'attachment', request, reply)
   })
 }
 
@@ -63,7 +64,7 @@ function uploadRoute(app: FastifyInstance, parts: Parts, find: Find, present: Pr
       const { fields, fileName, staged } = upload
       const judgement = await judgeRiskFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry({ id: params.id, ...fields })
-      const added = { ...fields, ...judgement, file: await upload.keep() }
+      const added = { ...fields, ...judgement, file: await upload.keep(judgement) }
       const id = await addFile(parts, scope, params.id, added, retry)
       return present(scope, id)
     })

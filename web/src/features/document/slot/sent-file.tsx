@@ -1,15 +1,23 @@
 import { ActionIcon } from '@mantine/core'
-import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
+import {
+  downloadDocument,
+  openDocument,
+  type PropertyDocument,
+  viewDocument,
+} from '@soleira/domain/document/contract'
 import { savedOnly } from '@soleira/domain/document/file'
 import { showFileSize } from '@soleira/domain/format/file-size'
+import { useQueryClient } from '@tanstack/react-query'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '../../../icons/index.ts'
-import { urlOf } from '../../../lib/api/api.ts'
+import { callEndpoint, urlOf } from '../../../lib/api/api.ts'
+import { refreshProperty } from '../../../lib/api/refresh.ts'
 import { showDay } from '../../../lib/text/dates.ts'
 import { useDeleteDocument } from '../mutations.ts'
+import { OpenWithPassword } from '../open-with-password.tsx'
 import classes from './slot.module.css'
 
 export function SentFile({ document }: { document: PropertyDocument }) {
-  const { id, fileName, fileSize, uploadedAt, isViewable, from, alsoIn } = document
+  const { id, fileName, fileSize, uploadedAt, isViewable, isLocked, from, alsoIn } = document
   const deleteDocument = useDeleteDocument()
   const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
@@ -24,7 +32,11 @@ export function SentFile({ document }: { document: PropertyDocument }) {
           {from && `Do imóvel #${from.sequenceNumber} · `}Enviado em {showDay(uploadedAt)} ·{' '}
           {showFileSize(fileSize)}
         </div>
-        {!isViewable && <div className={classes.detail}>{savedOnly}</div>}
+        {isLocked ? (
+          <Locked document={document} />
+        ) : (
+          !isViewable && <div className={classes.detail}>{savedOnly}</div>
+        )}
       </div>
       <div className={classes.actions}>
         {isViewable && (
@@ -58,5 +70,16 @@ export function SentFile({ document }: { document: PropertyDocument }) {
         </ActionIcon>
       </div>
     </li>
+  )
+}
+
+function Locked({ document: { id, fileName, propertyId } }: { document: PropertyDocument }) {
+  const client = useQueryClient()
+  return (
+    <OpenWithPassword
+      fileName={fileName}
+      open={(password) => callEndpoint(openDocument, { params: { id }, body: { password } })}
+      onOpened={() => refreshProperty(client, propertyId)}
+    />
   )
 }

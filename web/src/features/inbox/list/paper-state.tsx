@@ -7,12 +7,14 @@ import {
   IconFileAlert,
   IconFileCheck,
   IconHourglassHigh,
+  IconLock,
 } from '../../../icons/index.ts'
 import { isSure } from '../words.ts'
 
 const marks = {
   reading: { color: 'gray', icon: IconHourglassHigh, word: 'Em leitura' },
   unreadable: { color: 'red', icon: IconFileAlert, word: 'Não lido' },
+  locked: { color: 'terracota', icon: IconLock, word: 'Com senha' },
   filed: { color: 'garrafa', icon: IconFileCheck, word: 'Arquivado' },
   sure: { color: 'garrafa', icon: IconCircleCheck, word: 'Seguro' },
   doubtful: { color: 'terracota', icon: IconAlertTriangle, word: 'A conferir' },

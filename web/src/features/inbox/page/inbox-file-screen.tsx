@@ -1,5 +1,6 @@
 import { Button, Loader, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type InboxFile, type InboxPaper, viewPaperPage } from '@soleira/domain/inbox/contract'
+import { openInboxPaper } from '@soleira/domain/inbox/opening'
 import { unreadPagesWords } from '@soleira/domain/reading/unread-pages'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,13 +8,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BackButton } from '../../../components/back-button.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { IconAlertTriangle, IconFileAlert, IconRefresh } from '../../../icons/index.ts'
-import { ApiError, urlOf } from '../../../lib/api/api.ts'
+import { IconAlertTriangle, IconFileAlert, IconLock, IconRefresh } from '../../../icons/index.ts'
+import { ApiError, callEndpoint, urlOf } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
+import { OpenWithPassword } from '../../document/open-with-password.tsx'
 import { subjectOf } from '../../reading/words.ts'
 import { PaperState } from '../list/paper-state.tsx'
-import { useReadAgain } from '../mutations.ts'
+import { useKeepOpened, useReadAgain } from '../mutations.ts'
 import { inboxFileQuery } from '../queries.ts'
 import { SameBefore } from '../same-before.tsx'
 import { inboxOriginText, titleOf } from '../words.ts'
@@ -171,7 +173,21 @@ function ReadAgainButton({ paper }: { paper: InboxFile }) {
   )
 }
 
-function Unseen({ paper: { unreadable } }: { paper: InboxFile }) {
+function Unseen({ paper }: { paper: InboxFile }) {
+  const { id, unreadable, fileName, status } = paper
+  const keepOpened = useKeepOpened()
+  if (status === 'locked') {
+    return (
+      <div className={classes.failed}>
+        <IconLock size={36} stroke={1.5} aria-hidden />
+        <OpenWithPassword
+          fileName={fileName}
+          open={(password) => callEndpoint(openInboxPaper, { params: { id }, body: { password } })}
+          onOpened={keepOpened}
+        />
+      </div>
+    )
+  }
   return (
     <div className={classes.failed} role="status">
       {unreadable ? <IconFileAlert size={36} stroke={1.5} aria-hidden /> : <Loader aria-hidden />}

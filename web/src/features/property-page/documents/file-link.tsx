@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
 import { savedOnly } from '@soleira/domain/document/file'
+import { asksForPassword } from '@soleira/domain/document/password'
 import { urlOf } from '../../../lib/api/api.ts'
 import classes from './documents.module.css'
 
 /** A file that the browser cannot show is downloaded, and the link says why. */
 export function FileLink({ file }: { file: PropertyDocument }) {
-  const { id, fileName, isViewable } = file
+  const { id, fileName, isViewable, isLocked } = file
   const params = { id }
   return isViewable ? (
     <Anchor
@@ -29,7 +30,7 @@ export function FileLink({ file }: { file: PropertyDocument }) {
       >
         {fileName}
       </Anchor>
-      <span className={classes.reason}>{savedOnly}</span>
+      <span className={classes.reason}>{isLocked ? asksForPassword : savedOnly}</span>
     </span>
   )
 }

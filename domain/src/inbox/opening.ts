@@ -1,0 +1,17 @@
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../contract/fields.ts'
+import { openingRefusals, passwordOfFile } from '../document/password.ts'
+import { inboxFile } from './contract.ts'
+
+export const openInboxPaper = endpoint({
+  method: 'POST',
+  path: '/api/papers/{id}/opening',
+  area: 'reading',
+  access: 'broker',
+  summary: 'Opens a PDF with its password, used once and not kept; it is then read like any other',
+  params: idParams,
+  body: passwordOfFile,
+  status: 200,
+  answer: inboxFile,
+  refusals: openingRefusals,
+})

@@ -1,0 +1,2 @@
+/** Pixels: more than A4 at 300 dpi, and small print stays readable. */
+export const longestSide = 4_096
