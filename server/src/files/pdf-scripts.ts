@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { Breath } from './breath.ts'
 import type { Bytes } from './file-structure.ts'
+import { withoutFormats } from './pdf-formats.ts'
 import { type PdfObjects, type PdfValue, readObjects } from './pdf-objects.ts'
 
 const unpack = promisify(inflate)
@@ -113,7 +114,7 @@ class Search {
   }
 
   async findsScript(position: number): Promise<boolean> {
-    const text = (await this.#file.read(position, pieceSize)).toString('latin1')
+    const text = this.#withoutFormats((await this.#file.read(position, pieceSize)).toString('latin1'))
     await this.#breath.take()
     const named = text.search(scriptName)
     if (named >= 0 && position + named < this.#end) return true
@@ -165,9 +166,10 @@ class Search {
       this.isUnknown = true
       return false
     }
-    if (scriptName.test(unpacked)) return true
-    this.#lookForPages(unpacked)
-    if (suspect.test(unpacked)) this.#judge(await readObjects(unpacked, 0, this.#breath))
+    const text = this.#withoutFormats(unpacked)
+    if (scriptName.test(text)) return true
+    this.#lookForPages(text)
+    if (suspect.test(text)) this.#judge(await readObjects(text, 0, this.#breath))
     return false
   }
 
@@ -183,6 +185,13 @@ class Search {
       if (unpacked.code !== 'Z_BUF_ERROR' || packed.length < length) return null
     }
     return null
+  }
+
+  /** Only a form that writes numbers and days is left of them, and that is never shown by a browser. */
+  #withoutFormats(text: string): string {
+    return withoutFormats(text, () => {
+      this.isUnknown = true
+    })
   }
 
   #lookForPages(text: string): void {

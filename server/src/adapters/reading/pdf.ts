@@ -5,6 +5,7 @@ import { pictured } from './pictured.ts'
 
 export interface Pdf {
   pageCount: number
+  isDynamicForm: boolean
   page<T>(index: number, use: (page: PdfPage) => T): T
 }
 
@@ -29,6 +30,8 @@ export class Unopened extends Error {
 }
 
 const locked = 4
+/** XFA: all that it shows is made by Adobe's programs. */
+const dynamicForm = 2
 /** RGBx, with annotations drawn. */
 const drawing = { format: 3, flags: 0x01 | 0x10 }
 
@@ -42,8 +45,13 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Pdf) => T | Promi
   try {
     if (!document) throw new Unopened(module._FPDF_GetLastError() === locked)
     const pageCount = module._FPDF_GetPageCount(document)
+    const isDynamicForm = module._FPDF_GetFormType(document) === dynamicForm
     return await withForm(module, document, (form) =>
-      use({ pageCount, page: (index, read) => withPage({ module, document, form }, index, read) }),
+      use({
+        pageCount,
+        isDynamicForm,
+        page: (index, read) => withPage({ module, document, form }, index, read),
+      }),
     )
   } finally {
     if (document) module._FPDF_CloseDocument(document)

@@ -1,5 +1,6 @@
 import { layOutPage } from '@soleira/domain/reading/layout'
 import type { PageText, QrCode, Word } from '@soleira/domain/reading/page-text'
+import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import { serveParent } from '../helper/serve.ts'
 import { boundMemory } from './bound-memory.ts'
 import { turned } from './direction.ts'
@@ -90,10 +91,11 @@ async function survey({
   isPdf,
   mostPages,
   mostTime,
-}: Extract<ReadingWork, { purpose: 'survey' }>): Promise<Survey> {
+}: Extract<ReadingWork, { purpose: 'survey' }>): Promise<Survey | { unreadable: Unreadable }> {
   if (!isPdf) return { pageCount: 1, looked: 1, pages: [], frames: {} }
   const end = performance.now() + mostTime
-  return withPdf(bytes, async (pdf) => {
+  return withPdf<Survey | { unreadable: Unreadable }>(bytes, async (pdf) => {
+    if (pdf.isDynamicForm) return { unreadable: 'dynamic_form' }
     const pages: PageText[] = []
     const frames: Survey['frames'] = {}
     let looked = 0
