@@ -1,12 +1,16 @@
 import { contentOf } from '@soleira/domain/document/content'
+import { holdsPaper, wrappingOf } from '@soleira/domain/document/wrapping'
 import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { serveParent } from '../helper/serve.ts'
 import { readHeader } from '../image/header.ts'
-import type { Attached, EmailWork, ReceivedEmail, Unpacked } from './received-email.ts'
+import { contentOfPkcs7 } from '../unwrap/signed.ts'
+import { Unmade } from '../unwrap/unmade.ts'
+import type { EmailWork, ReceivedEmail, Unpacked } from './received-email.ts'
 import { shownText } from './shown-text.ts'
-import { filesOfTnef, isTnef } from './tnef.ts'
+import { isTnef } from './tnef.ts'
 import { type FoundInZip, keepFile, takeZip, type ZipBounds } from './unzip.ts'
+import { filesOfUuencode } from './uuencode.ts'
 
 const most = {
   files: 40,
@@ -26,7 +30,7 @@ serveParent(async ({ purpose, source }: EmailWork) => (purpose === 'zip' ? unpac
 async function unpack(source: Uint8Array): Promise<Unpacked> {
   const found: FoundInZip = { files: [], bytes: 0, leftOut: [] }
   const bytes = Buffer.from(source)
-  if (contentOf(bytes)) await keepFile('', bytes, found, mostOfZip)
+  if (contentOf(bytes) || isTnef(bytes)) await keepFile('', bytes, found, mostOfZip)
   else await takeZip(bytes, found, mostOfZip)
   return { files: found.files, leftOut: found.leftOut }
 }
@@ -34,7 +38,7 @@ async function unpack(source: Uint8Array): Promise<Unpacked> {
 async function read(source: Uint8Array): Promise<ReceivedEmail> {
   const letter = await parse(source)
   const found: FoundInZip = { files: [], bytes: 0, leftOut: [] }
-  for (const attachment of await papersOf(letter)) await take(attachment, found, 0)
+  await takeAll(letter, found, 0)
   const sender = letter.from && 'address' in letter.from ? letter.from.address : undefined
   const sentAt = new Date(letter.date ?? '')
   return {
@@ -87,6 +91,11 @@ async function isSmall(bytes: Buffer): Promise<boolean> {
   return Math.min(header?.width ?? 0, header?.height ?? 0) < smallest.pixels
 }
 
+async function takeAll(letter: Email, found: FoundInZip, depth: number): Promise<void> {
+  for (const attachment of await papersOf(letter)) await take(attachment, found, depth)
+  for (const { name, bytes } of filesOfUuencode(letter.text ?? '')) await keepFile(name, bytes, found, most)
+}
+
 async function take(attachment: Attachment, found: FoundInZip, depth: number): Promise<void> {
   const { mimeType, filename } = attachment
   const bytes = bytesOf(attachment)
@@ -94,22 +103,35 @@ async function take(attachment: Attachment, found: FoundInZip, depth: number): P
   if (mimeType === 'message/rfc822' || /\.eml$/i.test(name)) {
     if (depth >= most.depth) found.leftOut.push({ name, reason: letterReasons.deep })
     else await takeLetter(bytes, found, depth + 1)
-  } else if (isTnef(bytes)) await takeWithin(name, filesOfTnef(bytes), found)
-  else if (contentOf(bytes)) await keepFile(name, bytes, found, most)
+  } else if (wrappingOf(bytes) === 'signed') await takeSigned(name, bytes, found, depth)
+  else if (contentOf(bytes) || isTnef(bytes)) await keepFile(name, bytes, found, most)
   else if (/\.zip$/i.test(name) || mimeType === 'application/zip') await takeZip(bytes, found, most)
   else await keepFile(name, bytes, found, most)
 }
 
-/** The envelope is told where nothing lies within it. */
-async function takeWithin(name: string, files: readonly Attached[], found: FoundInZip): Promise<void> {
-  if (!files.length) found.leftOut.push({ name, reason: letterReasons.empty })
-  for (const file of files) await keepFile(file.name, file.bytes, found, most)
+/** A signature signs a paper, or a letter with attachments of its own. A signature alone is neither. */
+async function takeSigned(name: string, bytes: Buffer, found: FoundInZip, depth: number): Promise<void> {
+  const content = contentWithin(bytes)
+  if (content === null) return
+  if (!content || holdsPaper(content)) return keepFile(name, bytes, found, most)
+  if (depth >= most.depth) found.leftOut.push({ name, reason: letterReasons.deep })
+  else await takeLetter(content, found, depth + 1)
+}
+
+/** Null for a signature alone; undefined where the envelope does not open, which is told when it is judged. */
+function contentWithin(bytes: Buffer): Buffer | null | undefined {
+  try {
+    return contentOfPkcs7(bytes)
+  } catch (error) {
+    if (!(error instanceof Unmade)) throw error
+    return error.why === 'detached' ? null : undefined
+  }
 }
 
 async function takeLetter(source: Buffer, found: FoundInZip, depth: number): Promise<void> {
   const letter = await parse(source).catch(() => null)
   if (!letter) found.leftOut.push({ name: '', reason: letterReasons.unread })
-  for (const attachment of letter ? await papersOf(letter) : []) await take(attachment, found, depth)
+  if (letter) await takeAll(letter, found, depth)
 }
 
 const nameFor = (mimeType: string): string => {

@@ -1,3 +1,4 @@
+import { constants, inflateSync } from 'node:zlib'
 import { PDF, PdfDict } from '@libpdf/core'
 import { contentOf } from '@soleira/domain/document/content'
 import type { Attached } from './received-email.ts'
@@ -25,5 +26,34 @@ export async function filesOfPortfolio(bytes: Buffer): Promise<Attached[] | null
   }
 }
 
-/** The name stands in plain, or in a packed stream of objects. */
-const mayBePortfolio = (bytes: Buffer) => bytes.includes('/Collection') || bytes.includes('/ObjStm')
+/** Whole PDFs are loaded only where the name stands in plain, or in a packed stream of objects. */
+const mayBePortfolio = (bytes: Buffer) => bytes.includes(collection) || isInObjects(bytes)
+
+const collection = '/Collection'
+/** In bytes: one stream unpacked; and how many are looked at. */
+const mostUnpacked = 1_048_576
+const mostStreams = 2_000
+
+function isInObjects(bytes: Buffer): boolean {
+  let at = bytes.indexOf('/ObjStm')
+  for (let count = 0; at >= 0 && count < mostStreams; count++) {
+    const begin = bytes.indexOf('stream', at)
+    const end = bytes.indexOf('endstream', begin)
+    if (begin < 0 || end < 0) return false
+    if (unpacked(bytes.subarray(begin, end)).includes(collection)) return true
+    at = bytes.indexOf('/ObjStm', end)
+  }
+  // Nobody packs a portfolio into so many.
+  return false
+}
+
+/** The bytes as they are where they are packed in another way. */
+function unpacked(stream: Buffer): Buffer {
+  const begin = /^stream\r?\n?/.exec(stream.toString('latin1', 0, 8))?.[0].length ?? 0
+  try {
+    const finishFlush = constants.Z_SYNC_FLUSH
+    return inflateSync(stream.subarray(begin), { maxOutputLength: mostUnpacked, finishFlush })
+  } catch {
+    return stream
+  }
+}

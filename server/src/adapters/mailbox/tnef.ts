@@ -21,6 +21,9 @@ const lengths: Record<number, number> = {
 const most = 100
 const mostProperties = 500
 
+/** Bytes that `isTnef` needs. */
+export const tnefMark = 8
+
 export const isTnef = (bytes: Buffer): boolean => bytes.length > 6 && bytes.readUInt32LE(0) === signature
 
 /**

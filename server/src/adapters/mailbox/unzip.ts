@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { contentOf, neededToTell } from '@soleira/domain/document/content'
+import { neededToTell } from '@soleira/domain/document/content'
 import { fileRefusals, maxDocumentBytes, typeByName } from '@soleira/domain/document/file'
+import { holdsPaper } from '@soleira/domain/document/wrapping'
 import { entryName } from '@soleira/domain/inbox/entry-name'
 import { isNoFileOfZip } from '@soleira/domain/inbox/zip'
+import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import yauzl from 'yauzl'
 import { filesOfPortfolio } from './portfolio.ts'
 import type { Attached, LeftOut } from './received-email.ts'
+import { filesOfTnef, isTnef } from './tnef.ts'
 
 export interface ZipBounds {
   files: number
@@ -24,19 +27,27 @@ const tooMany = 'Há papéis demais de uma vez.'
 const tooMuch = 'O ZIP é grande demais. Envie em partes.'
 const locked = 'O arquivo está protegido por senha.'
 
-/** The files of a portfolio come in its place, as those of a ZIP do. */
+/** The files of a portfolio or of a `winmail.dat` come in its place, as those of a ZIP do. */
 export async function keepFile(
   name: string,
   bytes: Buffer,
   found: FoundInZip,
   most: ZipBounds,
 ): Promise<void> {
-  const within = reasonAgainst(bytes.length, found, most) ? null : await filesOfPortfolio(bytes)
+  const isRefused = reasonAgainst(bytes.length, found, most) !== null
+  if (!isRefused && isTnef(bytes)) return keepWithin(name, filesOfTnef(bytes), found, most)
+  const within = isRefused ? null : await filesOfPortfolio(bytes)
   for (const file of within ?? [{ name, bytes }]) keepOne(file, found, most)
 }
 
+/** The envelope is told where nothing lies within it. */
+function keepWithin(name: string, files: readonly Attached[], found: FoundInZip, most: ZipBounds): void {
+  if (!files.length) found.leftOut.push({ name, reason: letterReasons.empty })
+  for (const file of files) keepOne(file, found, most)
+}
+
 function keepOne({ name, bytes }: Attached, found: FoundInZip, most: ZipBounds): void {
-  const isPaper = typeByName(name) !== null || contentOf(bytes) !== null
+  const isPaper = typeByName(name) !== null || holdsPaper(bytes)
   const reason = isPaper ? reasonAgainst(bytes.length, found, most) : fileRefusals.type
   if (reason) {
     found.leftOut.push({ name, reason })
@@ -54,7 +65,7 @@ function reasonAgainst(size: number, found: FoundInZip, most: ZipBounds): string
 }
 
 /** Reads no more than it needs. A file that cannot be unpacked ends no other. */
-async function holdsPaper(file: Readable): Promise<boolean> {
+async function beginsAsPaper(file: Readable): Promise<boolean> {
   let first = Buffer.alloc(0)
   try {
     for await (const part of file) {
@@ -64,7 +75,7 @@ async function holdsPaper(file: Readable): Promise<boolean> {
   } catch {
     return false
   }
-  return contentOf(first) !== null
+  return holdsPaper(first) || isTnef(first)
 }
 
 /** A locked file is left out. A ZIP that is damaged or lies about its sizes is read up to the fault. */
@@ -83,7 +94,8 @@ export async function takeZip(bytes: Buffer, found: FoundInZip, most: ZipBounds)
       if (isNoFileOfZip(name)) continue
       const open = () => zip.openReadStreamPromise(entry)
       const against = entry.isEncrypted() ? locked : reasonAgainst(size || 1, found, most)
-      const isPaper = typeByName(name) !== null || (!against && (await open().then(holdsPaper, () => false)))
+      const isPaper =
+        typeByName(name) !== null || (!against && (await open().then(beginsAsPaper, () => false)))
       const reason = isPaper ? against : fileRefusals.type
       if (reason) found.leftOut.push({ name, reason })
       else await keepFile(name, await buffer(await open()), found, most)

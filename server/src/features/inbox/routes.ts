@@ -4,6 +4,7 @@ import { inboxFileOpened } from '@soleira/domain/inbox/events'
 import { openInboxPaper } from '@soleira/domain/inbox/opening'
 import { isZipName, maxZipBytes } from '@soleira/domain/inbox/zip'
 import type { FastifyInstance } from 'fastify'
+import { isTnef, tnefMark } from '../../adapters/mailbox/tnef.ts'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
@@ -43,7 +44,7 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   serve(app, contract.receivePaper, async ({ scope, request, reply }) =>
     withUpload(request, storage, { fields: contract.inboxFields, limit }, async (upload) => {
       const { fields, fileName, staged } = upload
-      if (isZipName(fileName)) {
+      if (isZipName(fileName) || isTnef(await staged.read(0, tnefMark))) {
         const zip = { ...fields, file: staged }
         const waiter = waiterOf(scope, reply, { longest: longestUnpacking })
         const { ids, refused } = await receiveZip(parts, scope, zip, upload.retry(fields), waiter)

@@ -5,7 +5,10 @@ import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { envelopedOf } from '../../../test/files/enveloped.ts'
+import { openerForTests } from '../../../test/files/opener.ts'
 import { makeLetter, pdfPart } from '../../../test/files/received-emails.ts'
+import { uuencoded } from '../../../test/files/uuencoded.ts'
 import { winmailOf } from '../../../test/files/winmail.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { zipOf } from '../../../test/files/zip-of.ts'
@@ -14,11 +17,14 @@ import { signInBroker } from '../../../test/scenes/broker.ts'
 import { certificate } from '../../../test/services/imap-certificate.ts'
 import { type ImapServer, startImapServer } from '../../../test/services/imap-server.ts'
 import { openMailboxes } from '../../adapters/mailbox/mailboxes.ts'
+import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import { jobScope } from '../../scope.ts'
 import { forgetLeftOutNaming } from './left-out.ts'
+import { takeReceivedEmail } from './take-email.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+const { reader } = openerForTests()
 const mailboxes = openMailboxes({ allowed: ['localhost'], ca: certificate })
 let imap: ImapServer
 let server: TestApp
@@ -164,4 +170,67 @@ it('no letter of a stranger stops the mailbox, however many odd things it brings
   expect(told[100]).toMatchObject({ name: null, reason: 'Mais 51 coisas desta carta não foram aceitas.' })
   await broker.call(contract.removeMailbox, {})
   expect(await leftOut()).toEqual([])
+})
+
+it('takes what signatures sign: a paper, a signed letter with its own, and no signature alone', async () => {
+  await setUp()
+  const type = 'application/pkcs7-mime'
+  const within = makeLetter({ id: 'dentro', parts: [pdfPart('escritura.pdf', writtenPdf(['Escritura']))] })
+  const parts = [
+    { name: 'matricula.pdf.p7s', type, bytes: envelopedOf(writtenPdf(['Matricula'])) },
+    { name: 'smime.p7m', type, bytes: envelopedOf(within) },
+    { name: 'smime.p7s', type: 'application/pkcs7-signature', bytes: envelopedOf(null) },
+    { name: 'recado.p7m', type, bytes: envelopedOf(Buffer.from('0')) },
+  ]
+  imap.deliver(makeLetter({ id: 'assinada', parts }))
+  await look()
+  await until(async () => expect(await names()).toEqual(['escritura.pdf', 'matricula.pdf']))
+  expect(await leftOut()).toEqual([])
+})
+
+it('takes a file that an old program wrote into the text of a letter', async () => {
+  await setUp()
+  const bytes = writtenPdf(['Certidao'])
+  const text = `Segue.\r\n\r\n${uuencoded('certidao.pdf', bytes)}`
+  imap.deliver(
+    Buffer.from(`Message-ID: <velha@exemplo.com.br>\r\nFrom: cartorio@exemplo.com.br\r\n\r\n${text}`),
+  )
+  await look()
+  await until(async () => expect(await names()).toEqual(['certidao.pdf']))
+})
+
+it('holds the mailbox anew for each file that it judges', async () => {
+  await setUp()
+  const { rows } = await server.pool.query(
+    `update mailboxes set begun_at = clock_timestamp(), last_uid = 0
+     returning account_id, user_id, begun_at::text, uid_validity::int8`,
+  )
+  const [{ account_id: accountId, user_id: userId, begun_at: begunAt, uid_validity: validity }] = rows
+  const scope = jobScope({ accountId, userId })
+  const held = async () =>
+    (await server.pool.query('select held_until > now() as held from mailboxes')).rows[0].held
+  const seen: boolean[] = []
+  // Judging the first file takes longer than the mailbox is held.
+  const opens = async () => {
+    seen.push(await held())
+    await server.pool.query(`update mailboxes set held_until = now() - interval '1 minute'`)
+    return 'opens' as const
+  }
+  const jpeg = await noise(400, 400)
+  const files = ['a.jpg', 'b.jpg'].map((name) => ({ name, bytes: jpeg }))
+  const nothing = { answers: [], sender: null, subject: null, sentAt: null, text: '', leftOut: [] }
+  const letter = { ...nothing, messageId: '<longa@exemplo.com.br>', files }
+  const parts = { ...server, storage: await openDiskStorage(server.files), quota: 1e9 }
+  const taker = { ...parts, reader: { ...reader, opens } }
+  const visited = { begunAt, validity: Number(validity), number: 1 }
+  const taken = await takeReceivedEmail(
+    taker,
+    scope,
+    visited,
+    letter,
+    Buffer.from('x'),
+    new AbortController().signal,
+  )
+  expect(taken).toBe(true)
+  expect(seen).toEqual([true, true])
 })

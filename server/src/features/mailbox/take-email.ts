@@ -46,6 +46,8 @@ export async function takeReceivedEmail(
   const refused: LeftOut[] = letter ? [...letter.leftOut] : [{ name: '', reason: letterReasons.unread }]
   try {
     for (const attached of letter?.files ?? []) {
+      // Forty files may take longer to judge than the mailbox is held for one of them.
+      await holdOn(parts.db, scope, visited)
       const paper = await judgeAttached(parts, attached, waiter)
       if ('reason' in paper) refused.push(paper)
       else judged.push(paper)
@@ -72,7 +74,7 @@ export async function takeReceivedEmail(
         lastUid: sql`greatest(${mailboxes.lastUid}, ${visited.number})`,
         papers: sql`${mailboxes.papers} + ${taken ? judged.length : 0}`,
         leftOut: sql`${mailboxes.leftOut} + ${tells ? refused.length : 0}`,
-        heldUntil: sql`now() + interval '5 minutes'`,
+        heldUntil: held,
       })
       .where(inAccount(mailboxes, scope))
     return { goesOn: true, isNew: taken }
@@ -80,6 +82,15 @@ export async function takeReceivedEmail(
   const files = judged.map(({ file }) => file)
   const { goesOn } = await commitFiles(parts, scope, files, write, { isNew: ({ isNew }) => isNew })
   return goesOn
+}
+
+const held = sql`now() + interval '5 minutes'`
+
+async function holdOn(db: Db, scope: UserScope, { begunAt }: Visited): Promise<void> {
+  await db
+    .update(mailboxes)
+    .set({ heldUntil: held })
+    .where(and(inAccount(mailboxes, scope), sql`${mailboxes.begunAt} = ${begunAt}::timestamptz`))
 }
 
 async function judgeAttached(

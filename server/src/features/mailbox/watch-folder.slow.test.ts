@@ -2,20 +2,26 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listInbox } from '@soleira/domain/inbox/contract'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { envelopedOf } from '../../../test/files/enveloped.ts'
 import { openerForTests } from '../../../test/files/opener.ts'
+import { portfolioOf } from '../../../test/files/portfolio.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
+import { zipOf } from '../../../test/files/zip-of.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { signInBroker } from '../../../test/scenes/broker.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
+import { openEmailReader } from '../../adapters/mailbox/received-email.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import { watchFolder } from './watch-folder.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
 const { reader } = openerForTests()
+const letters = openEmailReader()
+afterAll(() => letters.close())
 let server: TestApp
 let broker: Client
 let path: string
@@ -35,7 +41,7 @@ afterEach(async () => {
 
 async function watch(): Promise<void> {
   const storage = await openDiskStorage(server.files)
-  const parts = { ...server, storage, reader, quota: 1e9, log: server.app.log }
+  const parts = { ...server, storage, reader, letters, quota: 1e9, log: server.app.log }
   ends.push(watchFolder(parts, { path, email: registration.email }, 50))
 }
 const inbox = async () => (await broker.call(listInbox, { query: {} })).body
@@ -99,4 +105,15 @@ it('tells once of a file that cannot be taken, by no name, and takes the others'
   await rm(join(path, 'recebidos', long))
   await until(async () => expect(await readdir(path)).toEqual(['recebidos']))
   expect(await inbox()).toHaveLength(4)
+})
+
+it('takes what lies within a ZIP, a portfolio and an envelope', async () => {
+  await writeFile(join(path, 'papeis.zip'), await zipOf({ 'a.pdf': pdf('a'), 'b.pdf': pdf('b') }))
+  await writeFile(join(path, 'cartorio.pdf'), await portfolioOf({ 'c.pdf': pdf('c'), 'd.pdf': pdf('d') }))
+  await writeFile(join(path, 'e.pdf.p7s'), envelopedOf(pdf('e')))
+  await watch()
+  await until(async () => expect(await readdir(join(path, 'recebidos'))).toHaveLength(3))
+  const names = (await inbox()).map(({ fileName }) => fileName).sort()
+  expect(names).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'])
+  expect((await inbox()).every(({ origin }) => origin?.way === 'folder')).toBe(true)
 })

@@ -4,14 +4,19 @@ import { access, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { join, parse, sep } from 'node:path'
 import { maxDocumentBytes, refuseFile } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
+import { isZipName } from '@soleira/domain/inbox/zip'
 import { eq } from 'drizzle-orm'
+import { isTnef, tnefMark } from '../../adapters/mailbox/tnef.ts'
+import type { Staged } from '../../adapters/storage/storage.ts'
 import { users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { keepJudged } from '../../files/original.ts'
+import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
 import { receiveInboxFile } from '../inbox/receive.ts'
+import { receivePortfolio, receiveZip } from '../inbox/receive-zip.ts'
 
 export interface WatchedFolder {
   path: string
@@ -22,7 +27,7 @@ const taken = 'recebidos'
 
 type Watcher = Pick<
   Parts,
-  'system' | 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'log' | 'reader'
+  'system' | 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'log' | 'reader' | 'letters'
 >
 
 /**
@@ -114,16 +119,9 @@ async function take(
   const staged = await parts.storage.stage(file.createReadStream(), { maxBytes: maxDocumentBytes })
   try {
     const fileName = cleanFileName(nameOf(entry))
-    const { reader } = parts
-    const judgement = await judgeFile(fileName, staged, {
-      reader,
-      waiter: { account: scope.account, signal },
-    })
     const fingerprint = staged.sha256.toString('base64url')
     const key = `folder-${createHash('sha256').update(entry).update(`\n${mark}\n${fingerprint}`).digest('hex')}`
-    const kept = await keepJudged(parts.storage, staged, judgement)
-    const paper = { ...judgement, file: kept, propertyId: null, way: 'folder' as const }
-    await receiveInboxFile(parts, scope, paper, { key, fingerprint })
+    await receive(parts, scope, { fileName, staged, retry: { key, fingerprint }, signal })
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return false
     throw error
@@ -133,6 +131,34 @@ async function take(
   await mkdir(join(path, taken), { recursive: true })
   await rename(within(path, entry), await freeName(join(path, taken), nameOf(entry)))
   return true
+}
+
+interface InFolder {
+  fileName: string
+  staged: Staged
+  retry: Retry
+  signal: AbortSignal
+}
+
+const fromFolder = { propertyId: null, way: 'folder' } as const
+
+/** Files within it come in its place, as at every door. Throws unsupported_type. */
+async function receive(
+  parts: Watcher,
+  scope: UserScope,
+  { fileName, staged, retry, signal }: InFolder,
+): Promise<void> {
+  const waiter = { account: scope.account, signal }
+  const within = { ...fromFolder, file: staged }
+  if (isZipName(fileName) || isTnef(await staged.read(0, tnefMark))) {
+    await receiveZip(parts, scope, within, retry, waiter)
+    return
+  }
+  const judgement = await judgeFile(fileName, staged, { reader: parts.reader, waiter })
+  const mayHold = judgement.fileType === 'application/pdf' && !judgement.isViewable
+  if (mayHold && (await receivePortfolio(parts, scope, within, retry, waiter))) return
+  const file = await keepJudged(parts.storage, staged, judgement)
+  await receiveInboxFile(parts, scope, { ...fromFolder, ...judgement, file }, retry)
 }
 
 async function freeName(folder: string, name: string): Promise<string> {
