@@ -5,6 +5,7 @@ import type { ItemCounts } from '@soleira/domain/checklist/summary'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareSql } from '../../database/prepared.ts'
 import { checklistItems, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -134,28 +135,33 @@ async function keepExpected(
     where p.account_id = ${scope.account} and p.id = n.id and p.items_expected <> n.expected`)
 }
 
-async function keepItemCounts(
-  db: Db,
-  { account }: Pick<Scope, 'account'>,
-  propertyIds: readonly number[],
-): Promise<Map<number, KeptCounts>> {
-  const { rows } = await db.execute<
-    { id: number } & Pick<ItemCounts, 'completed' | 'expected' | 'gaps' | 'unstated'>
-  >(sql`
+const keepCounts = prepareSql<
+  { id: number } & Pick<ItemCounts, 'completed' | 'expected' | 'gaps' | 'unstated'>
+>(
+  'keep_item_counts',
+  sql`
     update properties set items_completed = n.completed, items_with_issues = n.with_issues,
       items_positive = n.positive, items_underway = n.underway, items_expired = n.expired, items_expire_on = n.expire_on,
       items_unstated = n.unstated, items_gaps = n.gaps, items_with_gap = n.with_gap, items_gap_on = n.gap_on,
       items_requested_on = n.requested_on
-    from unnest(${sql.param([...propertyIds])}::int[]) as asked(id)
+    from unnest(${sql.placeholder('ids')}::int[]) as asked(id)
     cross join lateral (
       select ${completed} as completed, ${withIssues} as with_issues, ${counted.positive} as positive,
         ${underway} as underway, ${counted.expired} as expired, ${counted.expireOn} as expire_on,
         ${counted.unstated} as unstated, ${counted.gaps} as gaps, ${counted.withGap} as with_gap,
         ${counted.gapOn} as gap_on, ${counted.requestedOn} as requested_on
-      from ${itemsBeside} where i.account_id = ${account} and i.property_id = asked.id) n
-    where properties.account_id = ${account} and properties.id = asked.id
+      from ${itemsBeside} where i.account_id = ${sql.placeholder('account')} and i.property_id = asked.id) n
+    where properties.account_id = ${sql.placeholder('account')} and properties.id = asked.id
     returning properties.id, properties.items_completed as completed, properties.items_expected as expected,
-      properties.items_gaps as gaps, properties.items_unstated as unstated`)
+      properties.items_gaps as gaps, properties.items_unstated as unstated`,
+)
+
+async function keepItemCounts(
+  db: Db,
+  { account }: Pick<Scope, 'account'>,
+  propertyIds: readonly number[],
+): Promise<Map<number, KeptCounts>> {
+  const rows = await keepCounts(db, { ids: [...propertyIds], account })
   return new Map(
     rows.map(({ id, gaps, unstated, ...counts }) => [
       id,

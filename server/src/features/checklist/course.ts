@@ -64,6 +64,9 @@ export function allowStep(item: ItemRow, action: ItemAction): { itemId: number; 
   return { itemId: item.id, status }
 }
 
+/** No step but the last tells anybody of the whole checklist. */
+const uncounted: KeptCounts = { completed: 0, expected: 0, open: [] }
+
 /**
  * Applies the rule, writes the item, recounts and records, in the caller's transaction. The caller has linked
  * the paper before. Throws conflict when the item does not allow the step now.
@@ -99,14 +102,17 @@ export async function advanceItem(
     .returning()
   if (!row) throw new Error('the step of an item left no trace')
   const now = { ...item, ...row, ...paper }
-  // An item that is not expected counts only while something is done about it, so the expected number may
-  // change.
-  const counted = await recountChecklists(db, scope, [property.id], isExpected ? 'items' : 'all')
+  const isTold = joint?.isLast !== false
+  // The last of the steps counts once for all of them. An item that is not expected counts only while something
+  // is done about it, so the expected number may change.
+  const counted = isTold
+    ? await recountChecklists(db, scope, [property.id], isExpected ? 'items' : 'all')
+    : await recountChecklists(db, scope, isExpected ? [] : [property.id], 'expected')
   const today = dayOf(new Date())
   const all = [{ row: now }, ...others]
   const change = {
     ...now,
-    ...(counted.get(property.id) as KeptCounts),
+    ...(isTold ? (counted.get(property.id) as KeptCounts) : uncounted),
     item: { kind, personId, name },
     setAside: all.filter(({ row }) => row.status === 'set_aside').length,
     gap: gapBeside(now, all, today),

@@ -46,6 +46,8 @@ interface Choice {
   isCautious?: boolean
   /** Beside the certificate that counts in its place. */
   isKeeping?: boolean
+  /** Somebody has looked: no photo has to become a PDF. */
+  isPdf?: boolean
   retry?: Retry | null
 }
 
@@ -58,7 +60,7 @@ export async function filePhotoOrPdf(
   choice: Choice,
   waiter: Waiter,
 ): Promise<void> {
-  const made = await photoAsPdf(parts, scope, id, choice.filing.kind, waiter)
+  const made = choice.isPdf ? null : await photoAsPdf(parts, scope, id, choice.filing.kind, waiter)
   let photo: File | null = null
   const write = (db: Db) =>
     createOnce(db, scope, choice.retry ?? null, async () => {
