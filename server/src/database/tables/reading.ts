@@ -25,6 +25,14 @@ import { receivedLetters } from './mailbox.ts'
 import { properties } from './property.ts'
 import { analysisDocuments } from './risk.ts'
 
+interface FilingOrder {
+  /** The user, and the same moment for all papers of an order. */
+  by: number
+  at: string
+  isReplacing: boolean
+  isKeeping: boolean
+}
+
 export const inboxPapers = accountTable(
   'inbox_papers',
   {
@@ -37,6 +45,8 @@ export const inboxPapers = accountTable(
     receivedAt: momentColumn(),
     way: text().$type<'upload' | 'mail' | 'folder' | 'link'>().notNull().default('upload'),
     letterId: integer(),
+    /** How a job was asked to file it, kept until the next such order. */
+    filing: jsonb().$type<FilingOrder>(),
   },
   (table) => [
     userOf('inbox_papers', table),
@@ -51,6 +61,7 @@ export const inboxPapers = accountTable(
     index('inbox_papers_open').on(table.accountId, table.id.desc()).where(sql`${table.documentId} is null`),
     index('inbox_papers_of_property').on(table.accountId, table.propertyId),
     index('inbox_papers_same').on(table.accountId, table.sha256),
+    index('inbox_papers_ordered').on(table.accountId).where(sql`${table.filing} is not null`),
     check('inbox_papers_filed', sql`(${table.documentId} is null) = (${table.filedAt} is null)`),
   ],
 )

@@ -1,0 +1,2 @@
+ALTER TABLE "inbox_papers" ADD COLUMN "filing" jsonb;--> statement-breakpoint
+CREATE INDEX "inbox_papers_ordered" ON "inbox_papers" USING btree ("account_id") WHERE "inbox_papers"."filing" is not null;
