@@ -30,6 +30,7 @@ import * as dossier from './dossier/contract.ts'
 import * as duty from './duty/contract.ts'
 import * as history from './history/contract.ts'
 import * as inbox from './inbox/contract.ts'
+import * as filingOrder from './inbox/filing-order.ts'
 import * as inboxOpening from './inbox/opening.ts'
 import * as lead from './lead/contract.ts'
 import * as letter from './letter/contract.ts'
@@ -109,6 +110,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   mailbox,
   inbox,
   inboxOpening,
+  filingOrder,
   paperSearch,
   readFiles,
   beforeSaving,

@@ -238,7 +238,10 @@ export const fileSurePapers = endpoint({
   access,
   summary: 'Files of these papers all that are ready, each as its proposal says; the others stay',
   body: z.object({
-    ids: z.array(id('Papel inválido')).min(1, 'Escolha ao menos um papel').max(100, 'No máximo 100 papéis'),
+    ids: z
+      .array(id('Papel inválido'))
+      .min(1, 'Escolha ao menos um papel')
+      .max(1_000, 'No máximo 1.000 papéis'),
     isReplacing: z
       .boolean()
       .default(false)
@@ -255,7 +258,9 @@ export const fileSurePapers = endpoint({
   answer: z.object({
     filed: z.array(z.int()),
     left: z.array(z.int()).meta({ description: 'something stands against them' }),
-    later: z.array(z.int()).meta({ description: 'there was no time for them: to be sent again' }),
+    later: z
+      .array(z.int())
+      .meta({ description: 'a job files them, of more than eight papers all; `GET` says how far it is' }),
   }),
   refusals: ['not_found', 'storage_unavailable'],
 })

@@ -134,5 +134,10 @@ export const accessCases: Record<string, AccessCase> = {
     ],
     wrong: [[{ body: { ids: [] } }, 422], [{ body: { ids: ['a'] } }, 422], ...malformed],
   },
+  'GET /api/papers/filings': { right: () => ({}) },
+  'DELETE /api/papers/filings': {
+    noEvent: 'what waits to be filed stays as it is',
+    right: () => ({}),
+  },
   'DELETE /api/papers/{id}': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
 }

@@ -1,9 +1,11 @@
 import type { Feature } from '../../feature.ts'
+import { orderedFiler } from './filing-order.ts'
 import { inboxHoldings } from './holdings.ts'
 import { inboxRoutes } from './routes.ts'
 
 export const inboxFeature: Feature = {
   name: 'inbox',
   routes: inboxRoutes,
+  jobs: (parts) => [orderedFiler(parts)],
   holdings: inboxHoldings,
 }

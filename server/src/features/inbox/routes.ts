@@ -1,6 +1,7 @@
 import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
 import * as contract from '@soleira/domain/inbox/contract'
 import { inboxFileOpened } from '@soleira/domain/inbox/events'
+import { readFilings, stopFilings } from '@soleira/domain/inbox/filing-order'
 import { openInboxPaper } from '@soleira/domain/inbox/opening'
 import { isZipName, maxZipBytes } from '@soleira/domain/inbox/zip'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ import type { Scope } from '../../scope.ts'
 import { sendPage, sendPicture } from '../reading/page-picture.ts'
 import { asFile } from '../reading/read.ts'
 import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
+import { isLongOrder, orderFiling, readFilingProgress, stopFiling } from './filing-order.ts'
 import { presentActs, presentInbox, presentInboxPaper } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
 import { readInboxAgain, readInboxPaperAgain } from './read-again.ts'
@@ -111,9 +113,20 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
     return { ...(await find(scope, params.id)), stays }
   })
 
-  serve(app, contract.fileSurePapers, async ({ scope, body, reply }) =>
-    fileReadyPapers(parts, scope, body, waiterOf(scope, reply, reader)),
-  )
+  serve(app, contract.fileSurePapers, async ({ scope, body, reply }) => {
+    const outcome = isLongOrder(body)
+      ? { filed: [], left: [], later: body.ids }
+      : await fileReadyPapers(parts, scope, body, waiterOf(scope, reply, reader))
+    if (outcome.later.length) await orderFiling(parts, scope, { ...body, ids: outcome.later })
+    return outcome
+  })
+
+  serve(app, readFilings, async ({ scope }) => readFilingProgress(db, scope))
+
+  serve(app, stopFilings, async ({ scope }) => {
+    await stopFiling(db, scope)
+    return undefined
+  })
 }
 
 function pictureRoutes(app: FastifyInstance, parts: Parts): void {

@@ -20,7 +20,7 @@ export async function findSurePapers(db: Db, scope: Scope): Promise<number[]> {
   return rows.flatMap(({ paper }) => (places.get(paper.id)?.isSure ? [paper.id] : []))
 }
 
-interface Wanted {
+export interface ToFile {
   ids: readonly number[]
   isReplacing?: boolean
   isKeeping?: boolean
@@ -35,7 +35,7 @@ interface Wanted {
 export async function fileReadyPapers(
   parts: Parameters<typeof filePhotoOrPdf>[0],
   scope: UserScope,
-  { ids, isReplacing = false, isKeeping = false, propertyId }: Wanted,
+  { ids, isReplacing = false, isKeeping = false, propertyId }: ToFile,
   waiter: Waiter,
   longest = longestFiling,
 ): Promise<{ filed: number[]; left: number[]; later: number[] }> {
@@ -49,7 +49,7 @@ export async function fileReadyPapers(
   const filed: number[] = []
   const later: number[] = []
   const end = performance.now() + longest
-  for (const { paper, reading } of rows) {
+  for (const { paper, reading, file } of rows) {
     if (filed.length && performance.now() >= end) {
       later.push(paper.id)
       continue
@@ -68,6 +68,7 @@ export async function fileReadyPapers(
           despite: [],
           isCautious: place?.isReady === true,
           isKeeping: isKeeping && place?.mayReplace === true,
+          isPdf: file?.type === 'application/pdf',
         },
         waiter,
       )

@@ -46,7 +46,7 @@ export async function unfileInboxPaper(
     // This comes before the document is deleted, because rows that name it go with it.
     await db
       .update(inboxPapers)
-      .set({ documentId: null, filedAt: null })
+      .set({ documentId: null, filedAt: null, filing: null })
       .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
     await db
       .update(readings)

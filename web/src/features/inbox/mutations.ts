@@ -9,15 +9,17 @@ import {
   unfileInboxPaper,
 } from '@soleira/domain/inbox/contract'
 import type { Filing } from '@soleira/domain/inbox/filing'
+import { stopFilings } from '@soleira/domain/inbox/filing-order'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { confirm } from '../../components/confirm.tsx'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { newId } from '../../lib/api/new-id.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { filingsQuery, untilFiled, useFilings } from './filings.ts'
 import { inboxFileQuery } from './queries.ts'
 
 export function useFilePaper(id: number) {
@@ -40,49 +42,39 @@ export function useFilePaper(id: number) {
   })
 }
 
-/** Files per request. There are few, because the broker can stop between two requests. */
-const part = 8
-
 /**
- * Files each sure file as it was read, in parts. Its toast takes the filing back. `done` counts the files so
- * far, and `stop` leaves the others in the inbox.
+ * Files each sure file as it was read. The server files many by itself, also when the page is left. Its toast
+ * takes the filing back. `stop` leaves the others in the inbox.
  */
 export function useFileSure() {
   const client = useQueryClient()
-  const [done, setDone] = useState(0)
-  const [isStopping, setStopping] = useState(false)
-  const stopped = useRef(false)
+  const progress = useFilings()
+  const isStopped = useRef(false)
+  const stopping = useMutation({
+    mutationFn: () => callEndpoint(stopFilings, {}),
+    onMutate: () => {
+      isStopped.current = true
+    },
+    onError: (error) => showFailure('Não foi possível parar', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: filingsQuery.queryKey }),
+  })
   const mutation = useMutation({
     mutationFn: async ({ ids, isReplacing = false, isKeeping = false, propertyId }: Sure) => {
-      const filed: number[] = []
-      const left: number[] = []
-      let waiting = [...ids]
-      setDone(0)
-      setStopping(false)
-      stopped.current = false
-      try {
-        while (waiting.length && !stopped.current) {
-          const answer = await callEndpoint(fileSurePapers, {
-            body: {
-              ids: waiting.slice(0, part),
-              ...(isReplacing && { isReplacing }),
-              ...(isKeeping && { isKeeping }),
-              ...(propertyId && { propertyId }),
-            },
-          })
-          filed.push(...answer.filed)
-          left.push(...answer.left)
-          waiting = [...answer.later, ...waiting.slice(part)]
-          setDone(filed.length + left.length)
-        }
-        return { filed, left: [...left, ...waiting], error: null, isStopped: waiting.length > 0 }
-      } catch (error) {
-        // Files of earlier parts are told all the same, and can be taken back.
-        if (!filed.length) throw error
-        return { filed, left: [...left, ...waiting], error: error as Error, isStopped: false }
-      }
+      isStopped.current = false
+      const answer = await callEndpoint(fileSurePapers, {
+        body: {
+          ids: [...ids],
+          ...(isReplacing && { isReplacing }),
+          ...(isKeeping && { isKeeping }),
+          ...(propertyId && { propertyId }),
+        },
+      })
+      const filed = new Set(answer.filed)
+      if (answer.later.length) for (const id of await untilFiled(client)) filed.add(id)
+      const [done, left] = [ids.filter((id) => filed.has(id)), ids.filter((id) => !filed.has(id))]
+      return { filed: done, left, isStopped: isStopped.current }
     },
-    onSuccess: ({ filed, left, error, isStopped }, { known, propertyId, isKeeping }) => {
+    onSuccess: ({ filed, left, isStopped }, { known, propertyId, isKeeping }) => {
       const done = filed.map((id) => known.find((paper) => paper.id === id) ?? { id })
       refreshInbox(client, done)
       if (propertyId) void refreshProperty(client, propertyId)
@@ -92,7 +84,7 @@ export function useFileSure() {
         : propertyId
           ? ': o imóvel está dito, e o que falta está em cada um.'
           : ': já há uma certidão no lugar, ou algo mudou. Abra para conferir.'
-      const rest = error ? `${error.message} ${stay}.` : `${stay}${why}`
+      const rest = `${stay}${why}`
       if (!done.length) return showFailure('Nenhum papel arquivado', rest)
       const title =
         done.length === 1 ? 'Papel arquivado' : `${countWithNoun(done.length, 'papel', 'papéis')} arquivados`
@@ -106,13 +98,7 @@ export function useFileSure() {
     },
     onError: (error) => showFailure('Não foi possível arquivar', error.message),
   })
-  /** Lets the request under way finish, so that all filed files are known. */
-  function stop() {
-    stopped.current = true
-    setStopping(true)
-  }
-  const canStop = mutation.isPending && mutation.variables.ids.length > part
-  return { ...mutation, done, stop, canStop, isStopping }
+  return { ...mutation, progress, stop: () => stopping.mutate(), isStopping: stopping.isPending }
 }
 
 interface Sure {

@@ -76,6 +76,7 @@ export const keys = {
   dossierPresets: ['dossier-presets'],
 
   inbox: ['inbox'],
+  inboxPages: ['inbox', 'page'],
   inboxPage: (query: object) => ['inbox', 'page', query] as const,
   inboxPaper: (id: number) => ['inbox', 'paper', id] as const,
   readFile: (id: number) => ['reading', id] as const,

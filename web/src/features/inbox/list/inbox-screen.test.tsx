@@ -17,6 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const page = (papers: readonly InboxFile[]) =>
   Response.json(papers, { headers: { 'x-total-count': String(papers.length) } })
+const nothingUnderWay = () => Response.json({ waiting: [], filed: [] })
 const row = (name: RegExp) => within(screen.getByRole('listitem', { name }))
 const calls = (method: string) =>
   fetched.mock.calls
@@ -24,9 +25,10 @@ const calls = (method: string) =>
     .map(([url, init]) => ({ url: String(url), body: init?.body && JSON.parse(String(init.body)) }))
 
 function open(papers: readonly InboxFile[], answer: (url: string) => Response = () => page(papers)) {
-  fetched.mockImplementation(async (url, init) =>
-    !init?.method || init.method === 'GET' ? page(papers) : answer(String(url)),
-  )
+  fetched.mockImplementation(async (url, init) => {
+    if (init?.method && init.method !== 'GET') return answer(String(url))
+    return String(url).endsWith('/filings') ? nothingUnderWay() : page(papers)
+  })
   showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
   return screen.findByRole('list', { name: 'Papéis' })
 }
@@ -116,7 +118,7 @@ it('J and K lead through the papers, and E files the one that is sure', async ()
 })
 
 it('of an empty inbox says what it is for, and what to do', async () => {
-  fetched.mockImplementation(async () => page([]))
+  fetched.mockImplementation(async (url) => (String(url).endsWith('/filings') ? nothingUnderWay() : page([])))
   showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
   expect(await screen.findByRole('heading', { name: 'A caixa está vazia' })).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Enviar papéis' })).toHaveLength(2)
@@ -137,7 +139,9 @@ it('words are looked for in the text of papers, and lead to their page', async (
           { ...found, passage, readingId: 3, paperId: 7, documentId: null },
           { ...found, passage, readingId: 4, paperId: null, documentId: 9, kindName: null },
         ])
-      : page([]),
+      : String(url).endsWith('/filings')
+        ? nothingUnderWay()
+        : page([]),
   )
   showScreen(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
   const list = await screen.findByRole('list', { name: 'Papéis com estas palavras' })
@@ -162,67 +166,73 @@ it('brings what is pasted, and leaves a paste without files alone', async () => 
 })
 
 it('says that no paper has the words', async () => {
-  fetched.mockImplementation(async () => page([]))
+  fetched.mockImplementation(async (url) => (String(url).endsWith('/filings') ? nothingUnderWay() : page([])))
   showScreen(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
   expect(await screen.findByText('Nenhum papel com estas palavras')).toBeDefined()
 })
 
-it('files those of other pages too, in parts, and goes on with what there was no time for', async () => {
-  const ids = Array.from({ length: 45 }, (_, index) => index + 1)
+/** A server that files as many papers of an order as it is told to. */
+function filingServer(ids: readonly number[], already: readonly number[] = []) {
+  let [waiting, filed] = [already.length ? ids.filter((id) => !already.includes(id)) : [], [...already]]
   fetched.mockImplementation(async (url, init) => {
-    if (init?.method === 'POST') {
-      const { ids: sent } = JSON.parse(String(init.body)) as { ids: number[] }
-      const [first, ...rest] = sent
-      return Response.json(
-        sent.includes(45) && first
-          ? { filed: sent, left: [], later: [] }
-          : { filed: [first], left: [], later: rest },
-      )
+    const method = init?.method ?? 'GET'
+    if (String(url).endsWith('/filings')) {
+      if (method === 'POST') waiting = (JSON.parse(String(init?.body)) as { ids: number[] }).ids
+      if (method === 'DELETE') waiting = []
+      if (method === 'POST') return Response.json({ filed: [], left: [], later: waiting })
+      return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ waiting, filed })
     }
+    if (method === 'DELETE') return Response.json(anInboxFile({ id: Number(String(url).split('/')[3]) }))
     if (String(url).endsWith('/sure')) return Response.json({ ids })
     return Response.json([anInboxFile({ id: 1 })], { headers: { 'x-total-count': '120' } })
   })
+  return (count: number) => {
+    filed = [...filed, ...waiting.slice(0, count)]
+    waiting = waiting.slice(count)
+  }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+it('has the server file those of other pages too, tells how far it is, and what stayed', async () => {
+  const file = filingServer(numbers(45))
   showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar os 45 seguros' }))
+  expect(await screen.findByRole('button', { name: 'Arquivando 0 de 45…' })).toBeDefined()
+  file(16)
+  expect(await screen.findByRole('button', { name: 'Arquivando 16 de 45…' })).toBeDefined()
+  file(29)
   await waitFor(() => expect(toasts.current()?.title).toBe('45 papéis arquivados'))
-  const sent = calls('POST').map(({ body }) => body.ids as number[])
-  expect(Math.max(...sent.map(({ length }) => length))).toBe(8)
-  expect(new Set(sent.flat())).toEqual(new Set(ids))
+  expect(calls('POST').map(({ body }) => body)).toEqual([{ ids: numbers(45) }])
 })
 
-it('stops between two parts, says what stayed, and takes back what was filed', async () => {
-  const ids = Array.from({ length: 30 }, (_, index) => index + 1)
-  let answer = () => {}
-  fetched.mockImplementation(async (url, init) => {
-    if (init?.method === 'POST') {
-      const { ids: filed } = JSON.parse(String(init.body)) as { ids: number[] }
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      return Response.json({ filed, left: [], later: [] })
-    }
-    if (init?.method === 'DELETE')
-      return Response.json(anInboxFile({ id: Number(String(url).split('/')[3]) }))
-    if (String(url).endsWith('/sure')) return Response.json({ ids })
-    return Response.json([anInboxFile({ id: 1 })], { headers: { 'x-total-count': '120' } })
-  })
+it('stops where the broker says so, and takes back what was filed', async () => {
+  const file = filingServer(numbers(30))
   showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
   expect(screen.queryByRole('button', { name: 'Parar' })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar os 30 seguros' }))
-  await waitFor(() => expect(calls('POST')).toHaveLength(1))
-  answer()
-  await waitFor(() => expect(calls('POST')).toHaveLength(2))
+  await screen.findByRole('button', { name: 'Arquivando 0 de 30…' })
+  file(12)
   await userEvent.click(screen.getByRole('button', { name: 'Parar' }))
-  expect(screen.getByRole('button', { name: 'Parando…' })).toBeDefined()
-  answer()
-  const filed = calls('POST').flatMap(({ body }) => body.ids as number[])
-  await waitFor(() => expect(toasts.current()?.title).toBe(`${filed.length} papéis arquivados`))
-  expect(toasts.current()?.message).toBe(`${30 - filed.length} papéis continuam na caixa.`)
-  expect(calls('POST')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: /^Para/ })).toBeNull()
+  await waitFor(() => expect(toasts.current()?.title).toBe('12 papéis arquivados'))
+  expect(toasts.current()?.message).toBe('18 papéis continuam na caixa.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Para/ })).toBeNull())
   toasts.current()?.wayBack?.undo()
   await waitFor(() => expect(toasts.current()?.title).toBe('Papéis de volta à caixa'))
-  expect(calls('DELETE')).toHaveLength(filed.length)
+  expect(calls('DELETE').map(({ url }) => url)).toEqual([
+    '/api/papers/filings',
+    ...numbers(12).map((id) => `/api/papers/${id}/filing`),
+  ])
+})
+
+it('shows how far the server is with what was begun in a tab that was closed', async () => {
+  const file = filingServer(numbers(120), numbers(37))
+  showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
+  expect(await screen.findByRole('button', { name: 'Arquivando 37 de 120…' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Parar' })).toBeDefined()
+  file(83)
+  expect(await screen.findByRole('button', { name: 'Confirmar os 120 seguros' })).toBeDefined()
+  expect(calls('POST')).toEqual([])
 })
 
 it('brings papers of one person together, and files with one click those whose row is whole', async () => {

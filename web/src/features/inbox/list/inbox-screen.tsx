@@ -152,22 +152,22 @@ function FileSureButtons({ search, list, fileSure }: FileSureButtonsProps) {
   const shown = (list.rows ?? []).filter(isSure)
   // The sure files of other pages count too. Until they are known, only the shown ones do.
   const sure = hasMore && all.data ? all.data.ids : shown.map(({ id }) => id)
-  const isFilingMany = fileSure.isPending && fileSure.variables.ids.length > 1
+  const { progress } = fileSure
   return (
     <>
-      {(sure.length > 1 || isFilingMany) && !list.search.trim() && (
+      {(sure.length > 1 || progress) && !list.search.trim() && (
         <Button
           variant="light"
           leftSection={<IconListCheck size={16} aria-hidden />}
-          aria-busy={fileSure.isPending}
-          onClick={() => fileSure.isPending || fileSure.mutate({ ids: sure, known: shown })}
+          aria-busy={fileSure.isPending || progress !== null}
+          onClick={() => fileSure.isPending || progress || fileSure.mutate({ ids: sure, known: shown })}
         >
-          {isFilingMany
-            ? `Arquivando ${fileSure.done} de ${fileSure.variables.ids.length}…`
+          {progress
+            ? `Arquivando ${progress.done} de ${progress.all}…`
             : `Confirmar os ${sure.length} seguros`}
         </Button>
       )}
-      {fileSure.canStop && (
+      {progress && (
         <Button
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}

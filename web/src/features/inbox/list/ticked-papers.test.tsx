@@ -25,9 +25,10 @@ const calls = (method: string) =>
     .map(([url, init]) => ({ url: String(url), body: init?.body && JSON.parse(String(init.body)) }))
 
 function open(papers: readonly InboxFile[], answer: (url: string) => Response = () => page(papers)) {
-  fetched.mockImplementation(async (url, init) =>
-    !init?.method || init.method === 'GET' ? page(papers) : answer(String(url)),
-  )
+  fetched.mockImplementation(async (url, init) => {
+    if (init?.method && init.method !== 'GET') return answer(String(url))
+    return String(url).endsWith('/filings') ? Response.json({ waiting: [], filed: [] }) : page(papers)
+  })
   showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
   return screen.findByRole('list', { name: 'Papéis' })
 }
@@ -45,8 +46,11 @@ it('files all ticked papers for one property, asked once, and says what stayed',
   )
   const reading = anInboxFile({ id: 4, fileName: '4.pdf', status: 'reading', proposal: null })
   await open([...three, reading])
-  fetched.mockImplementation(async (url) => {
-    if (String(url).endsWith('/filings')) return Response.json({ filed: [1], left: [2, 3], later: [] })
+  fetched.mockImplementation(async (url, init) => {
+    if (String(url).endsWith('/filings'))
+      return Response.json(
+        init?.method === 'POST' ? { filed: [1], left: [2, 3], later: [] } : { waiting: [], filed: [] },
+      )
     if (String(url) === '/api/properties/5') return Response.json(aProperty({ id: 5 }))
     return page(String(url).startsWith('/api/papers') ? [...three, reading] : [])
   })

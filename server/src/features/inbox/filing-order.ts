@@ -1,0 +1,114 @@
+import type { FilingProgress } from '@soleira/domain/inbox/filing-order'
+import { and, asc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { inboxPapers } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { accountAndUser, jobScope, type Named, type UserScope } from '../../scope.ts'
+import { bringFor } from './receive.ts'
+import { fileReadyPapers, type ToFile } from './sure.ts'
+
+/** An order of more papers is no longer filed within the request. */
+const mostAtOnce = 8
+
+const filingQueue: Queue<Named> = {
+  name: 'file-papers',
+  options: { notify: true, retryDelay: 5, retryLimit: 5, expireInSeconds: 3_600 },
+}
+
+/** Papers that no try could file within it stay in the inbox. */
+const patience = sql`interval '1 hour'`
+
+const ofUser = (scope: UserScope): SQL | undefined =>
+  and(
+    inAccount(inboxPapers, scope),
+    isNotNull(inboxPapers.filing),
+    sql`${inboxPapers.filing} ->> 'by' = ${String(scope.actor.user)}`,
+  )
+const orderedAt = sql`(${inboxPapers.filing} ->> 'at')::timestamptz`
+const waits = (scope: UserScope): SQL | undefined =>
+  and(ofUser(scope), isNull(inboxPapers.documentId), sql`${orderedAt} > now() - ${patience}`)
+
+export function isLongOrder({ ids }: ToFile): boolean {
+  return ids.length > mostAtOnce
+}
+
+/** A job files the papers, whether or not the screen stays open. Throws not_found as filing them does. */
+export async function orderFiling(
+  { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
+  scope: UserScope,
+  { ids, isReplacing = false, isKeeping = false, propertyId }: ToFile,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    // Orders that are done are told no longer.
+    await db
+      .update(inboxPapers)
+      .set({ filing: null })
+      .where(and(ofUser(scope), isNotNull(inboxPapers.documentId)))
+    const order = { by: scope.actor.user, at: new Date().toISOString(), isReplacing, isKeeping }
+    const mine = and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, [...ids]))
+    const ordered = await db
+      .update(inboxPapers)
+      .set({ filing: order })
+      .where(mine)
+      .returning({ id: inboxPapers.id })
+    if (ordered.length < new Set(ids).size) throw new AppError('not_found')
+    if (propertyId !== undefined) await bringFor(db, scope, ids, propertyId)
+    await jobs.send(db, filingQueue, accountAndUser(scope))
+  })
+}
+
+/** The papers of the latest order that wait, and those that were filed. All others of it stay in the inbox. */
+export async function readFilingProgress(db: Db, scope: UserScope): Promise<FilingProgress> {
+  const rows = await db
+    .select({ id: inboxPapers.id, documentId: inboxPapers.documentId })
+    .from(inboxPapers)
+    .where(and(ofUser(scope), sql`${orderedAt} > now() - ${patience}`))
+    .orderBy(asc(inboxPapers.id))
+  const of = (isFiled: boolean) =>
+    rows.flatMap((row) => ((row.documentId !== null) === isFiled ? [row.id] : []))
+  return { waiting: of(false), filed: of(true) }
+}
+
+/** Papers that are being filed at this moment are filed. */
+export async function stopFiling(db: Db, scope: UserScope): Promise<void> {
+  await db.update(inboxPapers).set({ filing: null }).where(waits(scope))
+}
+
+export function orderedFiler(parts: Parts): Worker {
+  return makeWorker(filingQueue, async ([job]) => {
+    if (!job) return
+    const scope = jobScope(job.data)
+    while (await fileSome(parts, scope, job.signal)) {
+      if (!job.signal.aborted) continue
+      // The server stops, and another one goes on.
+      await parts.jobs.send(parts.db, filingQueue, job.data)
+      return
+    }
+  })
+}
+
+/** A few at a time, so that they can be counted and stopped. Returns whether there were any. */
+async function fileSome(parts: Parts, scope: UserScope, signal: AbortSignal): Promise<boolean> {
+  const { db } = parts
+  const rows = await db
+    .select({ id: inboxPapers.id, filing: inboxPapers.filing })
+    .from(inboxPapers)
+    .where(waits(scope))
+    .orderBy(asc(orderedAt), asc(inboxPapers.id))
+    .limit(mostAtOnce)
+  const [first] = rows
+  if (!first?.filing) return false
+  const { at, isReplacing, isKeeping } = first.filing
+  const ids = rows.flatMap(({ id, filing }) => (filing?.at === at ? [id] : []))
+  const waiter = { account: scope.account, signal }
+  await fileReadyPapers(parts, scope, { ids, isReplacing, isKeeping }, waiter, Number.POSITIVE_INFINITY)
+  // Something stands against the others.
+  await db
+    .update(inboxPapers)
+    .set({ filing: null })
+    .where(and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, ids), isNull(inboxPapers.documentId)))
+  return true
+}
