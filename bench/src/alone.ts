@@ -8,6 +8,7 @@ import { measureFirstList } from './measure/first-list.ts'
 import { measureGrowth } from './measure/growth.ts'
 import { measureInteractions } from './measure/interactions.ts'
 import { measurePalette } from './measure/palette.ts'
+import { checkReadingWaits, measureReadingWaits } from './measure/reading-waits.ts'
 import { countStatements } from './measure/statements.ts'
 import { measureWhileReading } from './measure/while-reading.ts'
 import type { ServerProcess } from './processes/server-process.ts'
@@ -152,12 +153,20 @@ async function benchSeeded(
 /** It needs neither data nor server, so it runs by itself. */
 async function benchReading(): Promise<void> {
   printLine(`On ${describeMachine()}\n`)
+  if (flags.before) return benchReadingWaits(flags.before)
   const worded = reportWorded(await measureWorded(printLine))
   printLine(`\n${worded.text}`)
   const made = reportReading([...measureReading(printLine), ...(await measureEngines(printLine))])
   printLine(`\n${made.text}`)
   if (flags.write) writeReading(describeMachine(), { worded: worded.text, made: made.text }, new Date())
   if (!worded.isKept || !made.isKept) process.exitCode = 1
+}
+
+async function benchReadingWaits(before: string): Promise<void> {
+  const measured = await measureReadingWaits(before, effort.loads, printLine)
+  for (const [wait, { before, now }] of Object.entries(measured))
+    printLine(`${wait}: ${Math.round(before)} ms before, ${Math.round(now)} ms now`)
+  judge(checkReadingWaits(measured))
 }
 
 /** By the word that `--only` gives. The whole bench is `main.ts`. */

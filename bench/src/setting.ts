@@ -7,6 +7,7 @@ export const { values: flags } = parseArgs({
     write: { type: 'boolean' },
     only: { type: 'string' },
     gigabytes: { type: 'string' },
+    before: { type: 'string' },
   },
 })
 export const effort = flags.quick ? quick : whole

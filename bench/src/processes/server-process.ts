@@ -22,9 +22,11 @@ interface Options {
   logFile: string
   until: string
   cookie?: string
+  /** The checkout whose script it is. */
+  root?: string
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const thisCheckout = fileURLToPath(new URL('../../..', import.meta.url))
 const patience = 60_000
 
 export async function startServer({
@@ -34,6 +36,7 @@ export async function startServer({
   logFile,
   until,
   cookie = '',
+  root = thisCheckout,
 }: Options): Promise<ServerProcess> {
   const port = await freePort()
   const output = openSync(logFile, 'a')

@@ -18,6 +18,18 @@ export function startProduct(
   })
 }
 
+/** The product as another checkout has it, to be measured in turns with this one. */
+export function startCheckout(root: string, dataDirectory: string): Promise<ServerProcess> {
+  return startServer({
+    name: `product of ${root}`,
+    script: 'server/main.js',
+    env: { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' },
+    logFile: join(dataDirectory, 'product.log'),
+    until: '/readyz',
+    root,
+  })
+}
+
 export type Yardstick = 'same rows' | 'flat'
 
 const programs = { 'same rows': 'main.ts', flat: 'flat-main.ts' }
