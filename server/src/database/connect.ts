@@ -42,7 +42,7 @@ export function connectDatabase(
   { logger, follow }: { logger?: Logger; follow?: Watcher } = {},
 ): Connection {
   const pool = new pg.Pool({
-    // Queues and streams add three, so that ten processes fit a server with a hundred connections.
+    // Queues and streams add four, so that nine processes fit a server with a hundred connections.
     max: 6,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
