@@ -122,12 +122,13 @@ it('names the broker by the company whose number they gave, and leaves blank wha
 })
 
 it('has the fee due for a later sale to somebody who was told before, by how the authorisation ends', () => {
-  const later = 'a quem ele(a) apresentou o negócio antes disso (art. 727 do Código Civil)'
+  const later =
+    'o imóvel for vendido por efeito do trabalho que o(a) intermediador(a) fez antes, a pessoa a quem apresentou o negócio (art. 727 do Código Civil)'
   const ended = write().text
-  expect(ended).toContain(`vendido depois do prazo desta autorização, por efeito do trabalho`)
+  expect(ended).toContain('São devidos também se, depois do prazo desta autorização, o imóvel')
   const open = write({ endsOn: null }).text
   expect(open).toContain(
-    'depois que os autorizantes dispensarem o(a) intermediador(a), por efeito do trabalho',
+    'São devidos também se, depois que os autorizantes dispensarem o(a) intermediador(a), o imóvel',
   )
   expect(open).not.toContain('depois do prazo')
   for (const text of [ended, open]) expect(text).toContain(later)

@@ -54,7 +54,7 @@ export function authorizationText({ terms, property, parts, broker, longDate }: 
       ['Do prazo', termWords(terms)],
       ['Da exclusividade', exclusiveWords(terms)],
       ['Do sinal', depositWords(terms, from)],
-      ['Da divulgação e das visitas', showingWords(terms)],
+      [terms.keys ? 'Da divulgação e das chaves' : 'Da divulgação', showingWords(terms)],
       clause.dataProtection('As partes'),
     ] satisfies DraftClause[]),
     ...closingBlocks(
@@ -100,7 +100,7 @@ function afterEnd(from: DraftParty, endsOn: string | null): string {
   const when = endsOn
     ? 'depois do prazo desta autorização'
     : `depois que ${from.the} ${from.says('dispensar', 'dispensarem')} o(a) intermediador(a)`
-  return `São devidos também se o imóvel for vendido ${when}, por efeito do trabalho do(a) intermediador(a), a quem ele(a) apresentou o negócio antes disso (${citeLaw('cc727')}).`
+  return `São devidos também se, ${when}, o imóvel for vendido por efeito do trabalho que o(a) intermediador(a) fez antes, a pessoa a quem apresentou o negócio (${citeLaw('cc727')}).`
 }
 
 function termWords({ startsOn, endsOn, renewal }: PrintedTerms): string {

@@ -1,6 +1,7 @@
 import { Blanks, type DraftText } from '../drafting/draft-text.ts'
 import { fullAddress } from '../format/address.ts'
 import { showDate } from '../format/birth-date.ts'
+import { citeLaw } from '../law/cite.ts'
 import type { Property } from '../property/property.ts'
 import { typeName } from '../property/type.ts'
 import { joinWithAnd } from '../text/portuguese.ts'
@@ -19,6 +20,8 @@ interface Facts {
   startsOn: string
   /** Null while it runs without an end. */
   lastDay: string | null
+  /** Nobody has come after this day yet. */
+  today: string
   broker: { name: string; creci: string | null }
   owners: readonly string[]
   longDate: string
@@ -26,10 +29,9 @@ interface Facts {
 
 /** The 'Clientes protegidos' (part 3 §3): the record's own list, for a fee that falls due later. */
 export function protectedText(facts: Facts): DraftText {
-  const { property, clients, startsOn, lastDay, broker, owners, longDate } = facts
+  const { property, clients, broker, owners, longDate } = facts
   const blanks = new Blanks()
   const creci = blanks.need('CRECI do corretor', broker.creci)
-  const term = lastDay ? `de ${showDate(startsOn)} a ${showDate(lastDay)}` : `desde ${showDate(startsOn)}`
   return {
     title: 'Clientes protegidos',
     missing: blanks.missing,
@@ -38,7 +40,7 @@ export function protectedText(facts: Facts): DraftText {
       {
         kind: 'clause',
         title: 'Autorização',
-        text: `Esta lista tem quem, segundo os registros do(a) corretor(a), visitou o imóvel ou fez proposta por ele ${term}, enquanto vigorou a autorização de intermediação.`,
+        text: `Esta lista tem quem, segundo os registros do(a) corretor(a), visitou o imóvel ou fez proposta por ele ${termWords(facts)} (${citeLaw('cc727')}).`,
       },
       clients.length
         ? { kind: 'list', items: clients.map((client) => clientWords(blanks, client)) }
@@ -53,6 +55,14 @@ export function protectedText(facts: Facts): DraftText {
       },
     ],
   }
+}
+
+/** An authorisation that still runs has no clients of days to come. */
+function termWords({ startsOn, lastDay, today }: Facts): string {
+  const isOver = lastDay !== null && lastDay < today
+  const until = isOver ? lastDay : today
+  const term = isOver ? 'já encerrada' : lastDay ? `com fim em ${showDate(lastDay)}` : 'sem prazo determinado'
+  return `de ${showDate(startsOn)} a ${showDate(until)}, na vigência da autorização de intermediação, ${term}`
 }
 
 function clientWords(blanks: Blanks, { fullName, cpf, visits, offers }: ProtectedClient): string {

@@ -50,7 +50,7 @@ export function visitSheetText({ property, visitors, day, hour, isPlanned, broke
       {
         kind: 'text',
         withNext: true,
-        text: 'Quem assina declara que visitou este imóvel no dia e hora acima, por intermédio do(a) corretor(a) acima.',
+        text: `Quem assina declara que visitou este imóvel no dia e hora acima, por intermédio do(a) corretor(a) acima. ${dataWords}`,
       },
       {
         kind: 'signatures',
@@ -63,6 +63,10 @@ export function visitSheetText({ property, visitors, day, hour, isPlanned, broke
     ],
   }
 }
+
+/** People are told what their name and number are for (LGPD, art. 9º). */
+const dataWords =
+  'Os dados desta ficha servem para registrar a visita e a intermediação, e ficam com o(a) corretor(a), nos termos da Lei nº 13.709/2018 (LGPD).'
 
 const drawnBy = ({ image, day, hour }: Strokes): Drawn => ({
   image,

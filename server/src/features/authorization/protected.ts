@@ -33,12 +33,14 @@ export async function readProtected(
   const property = await presentedProperty(db, scope, propertyId)
   if (!property) throw new AppError('not_found')
   const [broker, today] = [await readUser(db, scope), new Date()]
-  const parts = await readDeedParts(db, scope, propertyId, dayOf(today, broker.timezone))
+  const day = dayOf(today, broker.timezone)
+  const parts = await readDeedParts(db, scope, propertyId, day)
   const lastDay = lastDayOf(row)
   const text = protectedText({
     property,
     startsOn,
     lastDay,
+    today: day,
     longDate: longDayIn(broker.timezone, today),
     clients: await clientsIn(db, scope, { propertyId, startsOn, lastDay, zone: broker.timezone }),
     broker: { name: authorName(broker), creci: broker.creci },
