@@ -37,6 +37,7 @@ export function plainText({ title, blocks, missing }: DraftText): string {
   const paragraphs = blocks.flatMap((block) => {
     if (block.kind === 'clause') return [`${block.title}\n${block.text}`]
     if (block.kind === 'list') return block.items.map((item) => `- ${item}`)
+    if (block.kind === 'table') return block.rows.map((cells) => cells.join(' | '))
     if (block.kind === 'signatures') return block.lines.map((line) => `______ ${line}`)
     return [block.kind === 'heading' ? block.text.toUpperCase() : block.text]
   })

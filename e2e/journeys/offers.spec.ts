@@ -4,7 +4,8 @@ import { createPerson } from '@soleira/domain/person/contract'
 import { expectAccessible } from '../ground/axe.ts'
 import { present } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test('an offer is countered, accepted, undone, and a second one accepted', async ({ desk, broker }) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores', number: '120', value: '800000' })
@@ -137,4 +138,41 @@ test('an offer is countered, accepted, undone, and a second one accepted', async
     await accept.getByRole('button', { name: 'Registrar aceite' }).click()
     await expect(deal).toContainText('R$ 790.000,00 com Rui Prado Neves')
   })
+})
+
+test('two, four and five offers are set side by side, and saved', { tag: onPhone }, async ({
+  desk,
+  broker,
+}) => {
+  const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores', number: '120', value: '800000' })
+  const names = ['Iara Campos', 'Rui Prado', 'Davi Lins', 'Nair Vidal', 'Saulo Dias']
+  const offer = (fullName: string, index: number) =>
+    present(broker, id, {
+      total: `${710_000 + 10_000 * index}.00`,
+      lines: [{ kind: 'own_funds', value: `${710_000 + 10_000 * index}.00` }],
+      buyers: [{ fullName }],
+    })
+  const part = desk.getByRole('region', { name: 'Propostas' })
+  const compared = desk.getByRole('dialog', { name: 'Comparar propostas' })
+  const heads = compared.getByRole('columnheader')
+  const compare = async (count: number) => {
+    await desk.goto(`/property/${id}`)
+    await expect(part).toContainText(`${count} propostas abertas`)
+    await part.getByRole('button', { name: 'Comparar propostas' }).click()
+    await expect(heads).toHaveCount(1 + Math.min(count, 4))
+    await expectNoSidewaysScroll(desk, `${count} offers compared`)
+    await expectAccessible(desk, `${count} offers compared`)
+  }
+  let made = 0
+  for (const count of [2, 4, 5]) {
+    for (; made < count; made++) await offer(names[made] ?? '', made)
+    await test.step(`${count} of them`, () => compare(count))
+  }
+  await expect(heads).toHaveText(['Proposta', 'Saulo Dias', 'Nair Vidal', 'Davi Lins', 'Rui Prado'])
+  await compared.getByRole('checkbox', { name: /^Rui Prado/ }).uncheck()
+  await compared.getByRole('checkbox', { name: /^Iara Campos/ }).check()
+  await expect(compared.getByRole('row', { name: /Preço total/ })).toContainText('R$ 710.000,00')
+  const saved = desk.waitForEvent('download')
+  await compared.getByRole('button', { name: 'Baixar PDF' }).click()
+  expect((await saved).suggestedFilename()).toBe('comparacao-de-propostas.pdf')
 })

@@ -5,6 +5,8 @@ export type DraftBlock =
   | { kind: 'clause'; title: string; text: string }
   | { kind: 'text'; text: string; withNext?: true }
   | { kind: 'list'; items: string[] }
+  /** The first cell of a row is its name. */
+  | { kind: 'table'; head: string[]; rows: string[][] }
   /** `drawn` has an entry per line, null for one that stays blank. */
   | { kind: 'signatures'; lines: string[]; drawn?: (Drawn | null)[] }
   /** On a page of its own. `image` is a data: address; without one the page says that there is none. */

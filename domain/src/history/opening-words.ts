@@ -35,6 +35,7 @@ const reports: Record<ReportKind, string> = {
   register: 'Registro de negócios do ano',
   dimob: 'Conferência da DIMOB',
   fees: 'Honorários em CSV',
+  offers: 'Comparação de propostas',
 }
 
 const authorizationDetails: Record<string, string> = {

@@ -13,6 +13,7 @@ const reportKinds = [
   'register',
   'dimob',
   'fees',
+  'offers',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams } from '../contract/fields.ts'
+import { idParams, repeatableParam } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
 import { sentPaper } from '../document/kept-paper.ts'
+import { mostCompared } from './comparison.ts'
 import {
   acceptInput,
   firstOfferBody,
@@ -214,6 +215,24 @@ export const removeOfferPaper = endpoint({
 })
 
 export const offerFiles = ['pdf', 'docx'] as const
+
+export const downloadComparison = endpoint({
+  method: 'GET',
+  path: `${ofProperty}/comparison/{format}`,
+  area,
+  access,
+  summary: 'Up to four offers of a property side by side, for its owners',
+  params: idParams.extend({ format: z.enum(offerFiles) }),
+  query: z.object({
+    offer: repeatableParam(z.coerce.number<string | number>().int().positive().max(maxInteger))
+      .transform((ids) => [...new Set(ids)])
+      .refine((ids) => ids.length > 1, 'Escolha pelo menos duas propostas')
+      .refine((ids) => ids.length <= mostCompared, `No máximo ${mostCompared} propostas`),
+  }),
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found', ...heavyWork],
+})
 
 export const downloadOffer = endpoint({
   method: 'GET',

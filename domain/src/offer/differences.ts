@@ -3,7 +3,7 @@ import { showDate } from '../format/birth-date.ts'
 import { formatMoney } from '../format/money.ts'
 import { lineCents, lineDetails } from './lines.ts'
 import type { OfferTerms } from './offer.ts'
-import { conditionNames, costNames, costs, lineKinds, lineNames } from './terms.ts'
+import { type Cost, conditionKinds, conditionNames, costs, lineKinds, lineNames } from './terms.ts'
 
 export interface Difference {
   label: string
@@ -25,10 +25,12 @@ export function rowsOfTerms(terms: OfferTerms): RecordRow[] {
       return [name, details ? `${amount}, ${details}` : amount]
     })
   })
-  const conditions = terms.conditions.map(({ kind, by, words }, index): RecordRow => {
-    const isAlone = kind !== 'other' && terms.conditions.filter((one) => one.kind === kind).length === 1
-    const name = isAlone ? conditionNames[kind] : `${conditionNames[kind]} ${index + 1}`
-    return [name, [by && `até ${showDate(by)}`, words].filter(Boolean).join(', ') || 'sem prazo']
+  const conditions = conditionKinds.flatMap((kind) => {
+    const all = terms.conditions.filter((one) => one.kind === kind)
+    return all.map(({ by, words }, index): RecordRow => {
+      const name = all.length > 1 ? `${conditionNames[kind]} ${index + 1}` : conditionNames[kind]
+      return [name, [by && `até ${showDate(by)}`, words].filter(Boolean).join(', ') || 'sem prazo']
+    })
   })
   return [
     ['Preço total', formatMoney(terms.total)],
@@ -37,8 +39,14 @@ export function rowsOfTerms(terms: OfferTerms): RecordRow[] {
     ...said('Móveis que ficam', terms.stays),
     ...said('Escritura prevista', terms.deedOn && showDate(terms.deedOn)),
     ...said('Entrega das chaves', [terms.keysOn && showDate(terms.keysOn), terms.keysWords]),
-    ...costs.map((cost): RecordRow => [`${costNames[cost]}: quem paga`, payerNames[terms[cost]]]),
+    ...costs.map((cost): RecordRow => [whoPays[cost], payerNames[terms[cost]]]),
   ]
+}
+
+const whoPays: Record<Cost, string> = {
+  deedPayer: 'Quem paga a escritura',
+  itbiPayer: 'Quem paga o ITBI',
+  registryPayer: 'Quem paga o registro',
 }
 
 function said(label: string, words: string | null | (string | null)[]): RecordRow[] {

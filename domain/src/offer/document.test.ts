@@ -180,6 +180,15 @@ describe('the document of an offer', () => {
     )
   })
 
+  it('binds both sides, but for the regret that a penitential sinal allows', () => {
+    const withDeposit = (deposit: string) =>
+      write({ terms: termsOf({ lines: [{ ...given.lines[0], deposit }, ...given.lines.slice(1)] }) }).text
+    const regret = 'nestes termos, salvo o arrependimento que as arras da cláusula 2ª permitem.'
+    expect(withDeposit('penitential')).toContain(regret)
+    expect(withDeposit('confirmatory')).not.toContain('salvo o arrependimento')
+    expect(write().text).not.toContain('salvo o arrependimento')
+  })
+
   it('is a counter-offer that tells each change, signed by the owners first', () => {
     const terms = termsOf({ total: '820000', lines: [{ kind: 'own_funds', value: '820000' }], stays: '' })
     const { title, text, blocks } = write({
@@ -191,9 +200,17 @@ describe('the document of an offer', () => {
     expect(text).toContain(
       'respondem à proposta de 11/01/2030, de R$ 800.000,00, que com isto não é aceita, e contrapropõem à compradora, Iara Campos, a compra',
     )
-    expect(text).toContain('Preço total: de R$ 800.000,00 para R$ 820.000,00')
-    expect(text).toContain('Sinal: deixa de haver (era R$ 80.000,00, em 01/02/2030)')
-    expect(text).toContain('Móveis que ficam: deixa de haver (era armários)')
+    const changes = blocks.find(({ kind }) => kind === 'table')
+    expect(changes).toMatchObject({ head: ['', 'Antes', 'Agora'] })
+    expect(changes?.kind === 'table' && changes.rows).toEqual(
+      expect.arrayContaining([
+        ['Preço total', 'R$ 800.000,00', 'R$ 820.000,00'],
+        ['Sinal', 'R$ 80.000,00, em 01/02/2030', '–'],
+        ['Móveis que ficam', 'armários', '–'],
+      ]),
+    )
+    // Nobody signs below a table alone: the words that bind come last.
+    expect(text).toMatch(/Cláusula 6ª – Do que muda.*Cláusula 7ª – Da validade/s)
     const [first] = blocks.filter(({ kind }) => kind === 'signatures')
     expect(JSON.stringify(first)).toContain('Rosa Lima')
   })

@@ -84,10 +84,9 @@ export function offerText(facts: Facts): DraftText {
       ['Das condições', ...conditionWords(terms)],
       ['Da entrega', deliveryWords(blanks, terms)],
       ['Dos custos', `${costWords(terms, { buyer, seller })}${feeWords(blanks, terms, fee, buyer)}`],
-      ['Da validade', validityWords(what, validUntil)],
-      ...(answers
-        ? [['Do que muda', 'Em relação à proposta respondida:', answers.differences.map(inWords)] as const]
-        : []),
+      ...(answers ? [['Do que muda', 'Em relação à proposta respondida:', changesOf(answers)] as const] : []),
+      // The last words before the signatures are those that bind.
+      ['Da validade', validityWords(what, validUntil, terms)],
     ]),
     { kind: 'text', text: `${property.city}, ${longDate}.`, withNext: true },
     { kind: 'signatures', lines: hands[side]() },
@@ -97,8 +96,10 @@ export function offerText(facts: Facts): DraftText {
   return { title: answers ? 'Contraproposta' : 'Proposta de compra', blocks, missing: blanks.missing }
 }
 
-function validityWords(what: string, validUntil: string): string {
-  const binds = `Até lá obriga quem a faz (${citeLaw('cc427')}). Aceita, obriga as duas partes a celebrar a compra e venda nestes termos.`
+function validityWords(what: string, validUntil: string, { lines }: OfferTerms): string {
+  const mayRegret = lines.some(({ kind, deposit }) => kind === 'sinal' && deposit === 'penitential')
+  const unless = mayRegret ? ', salvo o arrependimento que as arras da cláusula 2ª permitem' : ''
+  const binds = `Até lá obriga quem a faz (${citeLaw('cc427')}). Aceita, obriga as duas partes a celebrar a compra e venda nestes termos${unless}.`
   const late = `Aceita depois, ou com qualquer mudança, vale como nova proposta (${citeLaw('cc431')}).`
   return `Esta ${what} pode ser aceita até ${validUntil}. ${binds} ${late}`
 }
@@ -129,11 +130,11 @@ function opening(
 }
 
 function numbered(
-  clauses: readonly (readonly [title: string, text: string, items?: string[]])[],
+  clauses: readonly (readonly [title: string, text: string, more?: string[] | DraftBlock])[],
 ): DraftBlock[] {
-  return clauses.flatMap(([title, text, items], index): DraftBlock[] => [
+  return clauses.flatMap(([title, text, more = []], index): DraftBlock[] => [
     { kind: 'clause', title: `Cláusula ${index + 1}ª – ${title}`, text },
-    ...(items?.length ? [{ kind: 'list' as const, items }] : []),
+    ...(Array.isArray(more) ? (more.length ? [{ kind: 'list' as const, items: more }] : []) : [more]),
   ])
 }
 
@@ -228,7 +229,9 @@ function feeWords(blanks: Blanks, { total }: OfferTerms, fee: Fee | null, buyer:
 
 const inFull = (cents: number): string => `${formatMoney(cents)} (${moneyInWords(toDecimal(cents))})`
 
-function inWords({ label, before, after }: Difference): string {
-  if (before === null) return `${label}: passa a haver, ${after}`
-  return after === null ? `${label}: deixa de haver (era ${before})` : `${label}: de ${before} para ${after}`
-}
+/** Side by side: what was offered stands beside what takes its place. */
+const changesOf = ({ differences }: { differences: readonly Difference[] }): DraftBlock => ({
+  kind: 'table',
+  head: ['', 'Antes', 'Agora'],
+  rows: differences.map(({ label, before, after }) => [label, before ?? '–', after ?? '–']),
+})

@@ -99,7 +99,7 @@ it('what changes stands with its words of before and after, and nothing else doe
     { label: 'Preço total', before: 'R$ 500.000,00', after: 'R$ 520.000,00' },
     { label: 'Recursos próprios', before: 'R$ 400.000,00', after: 'R$ 470.000,00' },
     { label: 'Venda de outro imóvel de quem compra', before: null, after: 'sem prazo' },
-    { label: 'ITBI: quem paga', before: 'Comprador', after: 'Os dois, em partes iguais' },
+    { label: 'Quem paga o ITBI', before: 'Comprador', after: 'Os dois, em partes iguais' },
     {
       label: 'Parcelas',
       before: 'R$ 50.000,00, 20 de R$ 2.500,00, a primeira em 01/03/2100, correção: IPCA',

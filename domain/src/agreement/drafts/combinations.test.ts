@@ -74,6 +74,7 @@ function piecesOf({ title, blocks }: DraftText): string[] {
     ...blocks.flatMap((block) => {
       if (block.kind === 'clause') return [block.title, block.text]
       if (block.kind === 'list') return block.items
+      if (block.kind === 'table') return [block.head, ...block.rows].flat()
       return block.kind === 'signatures' ? block.lines : [block.text]
     }),
   ]

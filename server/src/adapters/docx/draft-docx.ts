@@ -16,7 +16,11 @@ import {
   Packer,
   PageNumber,
   Paragraph,
+  Table,
+  TableCell,
+  TableRow,
   TextRun,
+  WidthType,
 } from 'docx'
 
 type Blanks = ReadonlySet<string>
@@ -111,7 +115,7 @@ const signaturesOnPage = 8
 /** A longer text is not kept with what follows: it would leave the page before it empty. */
 const longestKept = 1_500
 
-function paragraphs(block: DraftBlock, { title, blanks, keepNext }: Setting): Paragraph[] {
+function paragraphs(block: DraftBlock, { title, blanks, keepNext }: Setting): (Paragraph | Table)[] {
   const runs = (text: string, bold = false) => textRuns(text, blanks, bold)
   const kept = keepNext ? { keepNext, keepLines: true } : {}
   switch (block.kind) {
@@ -143,6 +147,8 @@ function paragraphs(block: DraftBlock, { title, blanks, keepNext }: Setting): Pa
             children: runs(item),
           }),
       )
+    case 'table':
+      return [table(block, runs)]
     case 'signatures':
       return signatures(block.lines, title, runs)
     case 'picture':
@@ -163,7 +169,32 @@ function paragraphs(block: DraftBlock, { title, blanks, keepNext }: Setting): Pa
   }
 }
 
-type Runs = (text: string) => TextRun[]
+type Runs = (text: string, bold?: boolean) => TextRun[]
+
+/** The width of a page between its margins, in twentieths of a point. */
+const pageWidth = 11_906 - 2 * 1_400
+
+/** Columns are alike, because one reads an offer against the others. LibreOffice asks for their widths. */
+function table({ head, rows }: Extract<DraftBlock, { kind: 'table' }>, runs: Runs): Table {
+  const width = Math.floor(pageWidth / head.length)
+  const cell = (text: string, bold: boolean) =>
+    new TableCell({
+      width: { size: width, type: WidthType.DXA },
+      margins: { left: 80, right: 80, top: 40, bottom: 40 },
+      children: [new Paragraph({ spacing: { after: 0, line: 240 }, children: runs(text, bold) })],
+    })
+  return new Table({
+    width: { size: width * head.length, type: WidthType.DXA },
+    columnWidths: head.map(() => width),
+    rows: [
+      new TableRow({ tableHeader: true, children: head.map((text) => cell(text, true)) }),
+      ...rows.map(
+        (cells) =>
+          new TableRow({ cantSplit: true, children: cells.map((text, index) => cell(text, index === 0)) }),
+      ),
+    ],
+  })
+}
 
 function signatures(lines: readonly string[], title: string, runs: Runs): Paragraph[] {
   // The line is written as text. A border would be shown for the first of several paragraphs only.

@@ -109,6 +109,8 @@ function setBlock(block: DraftBlock, blanks: ReadonlySet<string>): Content {
       return { text: runs(block.text), alignment: 'justify', margin: [0, 6, 0, 6] }
     case 'list':
       return { ul: block.items.map((item) => ({ text: runs(item) })) }
+    case 'table':
+      return setTable(block, runs)
     case 'signatures':
       return { stack: setSignatures(block, blanks) }
     case 'picture':
@@ -123,6 +125,30 @@ function setBlock(block: DraftBlock, blanks: ReadonlySet<string>): Content {
         ],
       }
   }
+}
+
+type Table = Extract<DraftBlock, { kind: 'table' }>
+
+/** Names of rows take as much room as a column of words. */
+function setTable({ head, rows }: Table, runs: (text: string) => Content[]): Content {
+  return {
+    layout: 'lightHorizontalLines',
+    fontSize: 9,
+    margin: [0, 8, 0, 8],
+    rowHeads: true,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: head.map(() => '*'),
+      body: [
+        head.map((text) => ({ text, bold: true })),
+        ...rows.map(([name = '', ...cells]) => [
+          { text: name, bold: true },
+          ...cells.map((cell) => ({ text: runs(cell) })),
+        ]),
+      ],
+    },
+  } as Content
 }
 
 type Signatures = Extract<DraftBlock, { kind: 'signatures' }>

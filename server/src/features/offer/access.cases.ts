@@ -90,6 +90,15 @@ const byKey = (more: Sent = {}): Pick<AccessCase, 'right' | 'prepare' | 'wrong'>
   wrong: wrongKeys(more),
 })
 
+const twoPresented = async (client: Client, whose: { propertyId: number }) => [
+  (await makePresented(client, whose.propertyId)).id,
+  (await makePresented(client, whose.propertyId)).id,
+]
+const compared = ({ propertyId }: { propertyId: number }, offers: number[]): Sent => ({
+  params: { id: propertyId, format: 'pdf' },
+  query: { offer: offers.map(String) },
+})
+
 const about = (
   make: typeof drafted,
   sent: (id: number) => Sent,
@@ -174,6 +183,19 @@ export const accessCases: Record<string, AccessCase> = {
   'GET /api/offers/{id}/{format}': {
     ...about(drafted, (id) => ({ params: { id, format: 'pdf' } })),
     wrong: [[{ params: { id: 1, format: 'exe' } }, 404]],
+  },
+  'GET /api/properties/{id}/offers/comparison/{format}': {
+    right: (mine) => compared(mine, [1, 2]),
+    prepare: async ({ client, mine }) => compared(mine, await twoPresented(client, mine)),
+    foreign: async (mine, theirs, them) => {
+      const ids = await twoPresented(them, theirs)
+      return [compared(theirs, ids), compared(mine, ids)]
+    },
+    wrong: [
+      [{ params: { id: 1, format: 'pdf' }, query: { offer: '1' } }, 422],
+      [{ params: { id: 1, format: 'pdf' }, query: { offer: ['1', '2', '3', '4', '5'] } }, 422],
+      [{ params: { id: 1, format: 'exe' }, query: { offer: ['1', '2'] } }, 404],
+    ],
   },
   'GET /api/offers/{id}/links': {
     ...about(presented, (id) => ({ params: { id } })),

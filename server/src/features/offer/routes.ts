@@ -1,3 +1,4 @@
+import { reportOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/offer/contract'
 import { offerOpened } from '@soleira/domain/offer/events'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +15,7 @@ import type { UserScope } from '../../scope.ts'
 import { sendDraft } from '../property/send-draft.ts'
 import { acceptOffer, markNotChosen } from './accept.ts'
 import { changeOffer, counterOffer, draftOffer, endOffer, removeOffer } from './commands.ts'
+import { compareOffers } from './compare.ts'
 import { keptFile, offerFileName } from './keep.ts'
 import { offerLinkRoutes } from './link-routes.ts'
 import { keepPaper, removePaper } from './papers.ts'
@@ -114,5 +116,11 @@ function documentRoute(
     await beforeOpening(db, scope, offerOpened(offer))
     if (kept) return deliverFile(storage, kept, 'attachment', request, reply)
     return sendDraft({ reply, scope, printer }, written, name, params.format)
+  })
+
+  serve(app, contract.downloadComparison, async ({ scope, params, query, reply }) => {
+    const written = await compareOffers(db, scope, params.id, query.offer)
+    await beforeOpening(db, scope, reportOpened('offers', params.id))
+    return sendDraft({ reply, scope, printer }, written, 'comparacao-de-propostas', params.format)
   })
 }

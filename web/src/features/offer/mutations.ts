@@ -168,3 +168,12 @@ export function useSaveOfferFile({ id }: Named) {
     onError: (error) => showFailure('Não foi possível gerar o documento', messageOf(error)),
   })
 }
+
+export function useSaveComparison(propertyId: number) {
+  return useMutation({
+    mutationFn: ({ format, offers }: { format: 'pdf' | 'docx'; offers: number[] }) =>
+      callFile(contract.downloadComparison, { params: { id: propertyId, format }, query: { offer: offers } }),
+    onSuccess: saveFile,
+    onError: (error) => showFailure('Não foi possível gerar o documento', messageOf(error)),
+  })
+}

@@ -78,7 +78,9 @@ export function OffersPart({ property }: { property: Property }) {
               onClose={() => start(null)}
             />
           )}
-          {isComparing && <CompareDialog chains={data} onClose={() => compare(false)} />}
+          {isComparing && (
+            <CompareDialog propertyId={property.id} chains={data} onClose={() => compare(false)} />
+          )}
         </>
       ) : (
         error && (
