@@ -10,7 +10,8 @@ import { makeTerms } from '@soleira/server/test/rows/factories/authorizations'
 import type { Broker } from '../ground/broker.ts'
 import { takeToStage } from '../ground/market.ts'
 import { answerOffer, houseOfCouple, openPhone, sendOfferLinks } from '../ground/offer-links.ts'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const today = dayOf(new Date())
 const inFiveDays = addDays(today, 5)
@@ -31,6 +32,7 @@ async function counter(desk: Page, who: string, price: string): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: `Contraproposta do ${who}` })
   await dialog.getByLabel('Pode ser aceita até').fill(showDate(inFiveDays))
   await dialog.getByLabel('Preço total').fill(price)
+  await expectNoSidewaysScroll(desk, 'form of a counter-offer')
   await dialog
     .getByRole('group', { name: /Recursos próprios/ })
     .getByLabel('Valor')
@@ -52,13 +54,9 @@ async function presentedBy(broker: Broker, propertyId: number, fullName: string,
   await broker.client.call(presentOffer, { params: { id }, body: { way: 'e-mail', version: 1 } })
 }
 
-test('a visit becomes an offer, countered twice, accepted by link, undone, and another is accepted', async ({
-  desk,
-  broker,
-  numbers,
-  browser,
-  baseURL,
-}) => {
+test('a visit becomes an offer, countered twice, accepted by link, undone, and another is accepted', {
+  tag: onPhone,
+}, async ({ desk, broker, numbers, browser, baseURL }) => {
   test.slow()
   const { id, emails } = await houseOfCouple(broker, numbers)
   const part = partOf(desk)
@@ -94,6 +92,7 @@ test('a visit becomes an offer, countered twice, accepted by link, undone, and a
     await counter(desk, 'comprador', '770000')
     await expect(part).toContainText('1 proposta aberta · R$ 770.000,00')
     await part.getByText('Antes: 2 propostas').click()
+    await expectNoSidewaysScroll(desk, 'a chain of offers with its changes')
   })
 
   await test.step('the couple accepts, each on a phone', async () => {
@@ -111,6 +110,7 @@ test('a visit becomes an offer, countered twice, accepted by link, undone, and a
   await test.step('the deal is undone, and another offer accepted', async () => {
     await deal.getByRole('button', { name: 'Desfazer negócio' }).click()
     const undoing = desk.getByRole('dialog', { name: 'Desfazer negócio' })
+    await expectNoSidewaysScroll(desk, 'a deal to be undone')
     await undoing.getByLabel('Por causa de quem').selectOption('Comprador')
     await undoing.getByLabel('Motivo').fill('Desistiu da compra')
     await undoing.getByLabel('O que é feito do sinal').selectOption({ index: 1 })
@@ -132,10 +132,9 @@ test('a visit becomes an offer, countered twice, accepted by link, undone, and a
   })
 })
 
-test('an authorisation runs out while an offer is open, which stays open and says what is missing', async ({
-  desk,
-  broker,
-}) => {
+test('an authorisation runs out while an offer is open, which stays open and says what is missing', {
+  tag: onPhone,
+}, async ({ desk, broker }) => {
   const { id } = await takeToStage(broker, 3, { value: '800000' })
   const terms = makeTerms({ startsOn: addDays(today, -60), endsOn: addDays(today, -1) })
   const made = await broker.client.call(createAuthorization, { params: { id }, body: terms })

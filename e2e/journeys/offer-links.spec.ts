@@ -4,7 +4,7 @@ import type { Broker, Numbers } from '../ground/broker.ts'
 import { present } from '../ground/deals.ts'
 import { linkIn } from '../ground/emails.ts'
 import { answerOffer, houseOfCouple, offerSubject, openPhone, sendOfferLinks } from '../ground/offer-links.ts'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 /** A couple has an open offer of Iara's. */
@@ -16,7 +16,7 @@ async function offerToCouple(broker: Broker, numbers: Numbers) {
   return { id, emails }
 }
 
-test('a couple accepts an offer, each on a phone with a code, and the deal begins', async ({
+test('a couple accepts an offer, each on a phone with a code, and the deal begins', { tag: onPhone }, async ({
   desk,
   broker,
   numbers,
@@ -82,7 +82,7 @@ test('a couple accepts an offer, each on a phone with a code, and the deal begin
   })
 })
 
-test('an owner refuses by link: the offer ends for all, and the broker is told', async ({
+test('an owner refuses by link: the offer ends for all, and the broker is told', { tag: onPhone }, async ({
   desk,
   broker,
   numbers,
