@@ -31,10 +31,7 @@ let buyerId: number
 
 beforeAll(async () => {
   ground = await startSharedGround()
-  const running = [await ground.start(), await ground.start()]
-  const [first = '', second = ''] = await Promise.all(running.map(({ application }) => application.ready))
-  here = new ApiClient(first)
-  there = new ApiClient(second)
+  await startBoth()
   const person = makeRegistration()
   await here.call(register, { body: person })
   await here.call(login, { body: person })
@@ -45,6 +42,13 @@ afterAll(async () => {
   await ground.close()
   await clearScene()
 })
+
+async function startBoth(): Promise<void> {
+  const running = [await ground.start(), await ground.start()]
+  const [first = '', second = ''] = await Promise.all(running.map(({ application }) => application.ready))
+  here = new ApiClient(first)
+  there = new ApiClient(second)
+}
 
 beforeEach(async () => {
   buyerId = (await here.call(createPerson, { body: makePerson() })).id
@@ -145,5 +149,21 @@ it('F41: of two tabs that save a draft at once one is told that it shows an old 
       client.call(changeOffer, { params: { id }, body: { ...makeOfferTerms({ stays }), version: 1 } })
     const { done, told } = await atOnce(change(here, 'mesa'), change(there, 'sofá'))
     expect({ done, told }).toEqual({ done: 1, told: [expect.stringMatching(/: 409 /)] })
+  }
+})
+
+it('F41: an offer that ran out while no process ran is run out for whichever starts next', async () => {
+  await takeIn()
+  const id = await presented()
+  expect(await record()).toEqual({ states: ['presented'], deals: 0 })
+  const cookies = [here.cookie, there.cookie]
+  await endApplications()
+  const ended = `update offers set valid_until = clock_timestamp() where id = ${id}`
+  await runStatements(ground.connection, ended)
+  await startBoth()
+  ;[here.cookie, there.cookie] = cookies
+  for (const client of [there, here]) {
+    expect(await record()).toEqual({ states: ['expired'], deals: 0 })
+    await expect(accept(client, id)).rejects.toThrow('offer_not_open')
   }
 })
