@@ -54,6 +54,8 @@ async function seed(directory: string, volume: VolumeName, say: (line: string) =
 
 /** Ends the pool also when it fails: the end of the database under it would be told instead of why. */
 async function fill(pool: pg.Pool, volume: VolumeName): Promise<void> {
+  // On a busy machine a connection that is ending may still hear that the database ends. What fails is told below.
+  pool.on('error', () => {})
   try {
     await migrate(pool)
     const client = await pool.connect()
