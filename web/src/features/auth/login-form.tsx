@@ -5,6 +5,7 @@ import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { IconLock } from '../../icons/index.ts'
+import { ApiError } from '../../lib/api/api.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
 import { RestoreLink } from '../restore/restore-link.tsx'
 import { isSecondStep, loadContract, useLogin } from './mutations.ts'
@@ -24,6 +25,12 @@ export function LoginForm({ wanted, ended, email = '' }: Props) {
   const form = useValidatedForm(loadRules, { email, password: '' })
   const [proved, setProved] = useState<{ email: string; password: string } | null>(null)
   const login = useLogin(wanted)
+  /** The toast stands far from the field, on a phone above what is in sight. */
+  function refuse(error: unknown) {
+    if (error instanceof ApiError && error.code === 'invalid_credentials')
+      form.refuse({ password: error.message })
+    else form.showRefusal(error)
+  }
   if (proved) {
     return <SecondStep credentials={proved} wanted={wanted} onClose={() => setProved(null)} />
   }
@@ -39,8 +46,7 @@ export function LoginForm({ wanted, ended, email = '' }: Props) {
         login.mutate(
           { email, password },
           {
-            onError: (error) =>
-              isSecondStep(error) ? setProved({ email, password }) : form.showRefusal(error),
+            onError: (error) => (isSecondStep(error) ? setProved({ email, password }) : refuse(error)),
           },
         ),
       )}

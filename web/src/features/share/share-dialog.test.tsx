@@ -213,5 +213,5 @@ it('says when it could not load what was looked at, and keeps a link that could 
   const question = within(await screen.findByRole('dialog', { name: 'Encerrar este link?' }))
   await userEvent.click(question.getByRole('button', { name: 'Encerrar link' }))
   await waitFor(() => expect(toasts.current()?.title).toBe('Não foi possível encerrar o link'))
-  expect(screen.getByText('Aberto')).toBeDefined()
+  expect(screen.getByText('Ativo até 01/12')).toBeDefined()
 })

@@ -17,6 +17,11 @@ export function showDay(moment: string): string {
   return dayIn(timeZone(), new Date(moment))
 }
 
+/** '31/12', from ISO 8601: for what lies less than a year ahead. */
+export function showDayAndMonth(moment: string): string {
+  return showDay(moment).slice(0, 5)
+}
+
 /** '31/12/2026 às 14:05', from ISO 8601. */
 export function showMoment(moment: string): string {
   return momentIn(timeZone(), new Date(moment))

@@ -22,7 +22,7 @@ import { SubmitButton } from '../../../components/submit-button.tsx'
 import { type Icon, IconCircleCheck, IconCircleMinus, IconHourglassHigh } from '../../../icons/index.ts'
 import { explainFailure } from '../../../lib/api/explain-failure.ts'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
-import { showMoment } from '../../../lib/text/dates.ts'
+import { showDayAndMonth, showMoment } from '../../../lib/text/dates.ts'
 import { propertyQuery } from '../../property/queries.ts'
 import { commentLinksQuery, useMakeCommentLink, useRevokeCommentLink } from '../comment-queries.ts'
 
@@ -69,7 +69,7 @@ function nothingToMake({ isClosed, lastVersion }: Agreement): string | null {
 }
 
 const states: Record<CommentLink['status'], [color: string, icon: Icon, word: string]> = {
-  open: ['green', IconCircleCheck, 'Aberto'],
+  open: ['green', IconCircleCheck, 'Ativo'],
   expired: ['gray', IconHourglassHigh, 'Vencido'],
   revoked: ['gray', IconCircleMinus, 'Encerrado'],
 }
@@ -94,7 +94,7 @@ function Line({ agreement, link }: { agreement: Agreement; link: CommentLink }) 
           {name} · {readerSideNames[side]}
         </Text>
         <StateTag color={color} icon={icon}>
-          {word}
+          {status === 'open' ? `${word} até ${showDayAndMonth(link.expiresAt)}` : word}
         </StateTag>
         {status === 'open' && (
           <Button size="compact-sm" variant="default" loading={revoke.isPending} onClick={() => void end()}>

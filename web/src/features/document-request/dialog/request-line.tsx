@@ -11,14 +11,14 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { type Icon, IconCircleCheck, IconCircleMinus, IconHourglassHigh } from '../../../icons/index.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
-import { showMoment } from '../../../lib/text/dates.ts'
+import { showDayAndMonth, showMoment } from '../../../lib/text/dates.ts'
 import { RefuseDialog } from '../../inbox/refuse-dialog.tsx'
 import { useAddRequestLink, useRevokeRequest } from '../queries.ts'
 import { wantStateMarks } from '../want-state.ts'
 import { DataLine } from './data-line.tsx'
 
 const states: Record<DocumentRequest['status'], { color: string; icon: Icon; word: string }> = {
-  open: { color: 'green', icon: IconCircleCheck, word: 'Aberto' },
+  open: { color: 'green', icon: IconCircleCheck, word: 'Ativo' },
   expired: { color: 'gray', icon: IconHourglassHigh, word: 'Vencido' },
   revoked: { color: 'gray', icon: IconCircleMinus, word: 'Encerrado' },
 }
@@ -92,7 +92,7 @@ function RequestSummary({ request }: { request: DocumentRequest }) {
     <Group gap="xs">
       <Text fw={500}>Pedido {toRecipient(request.recipient)}</Text>
       <StateTag color={color} icon={icon}>
-        {word}
+        {request.status === 'open' ? `${word} até ${showDayAndMonth(request.expiresAt)}` : word}
       </StateTag>
       <Text size="sm" c="dimmed">
         {[`${countOf(request, 'done')} de ${nameAll(request)}`, waiting > 0 && `${waiting} para conferir`]

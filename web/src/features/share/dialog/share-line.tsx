@@ -6,13 +6,13 @@ import { confirm } from '../../../components/confirm.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { type Icon, IconCircleCheck, IconCircleMinus, IconHourglassHigh } from '../../../icons/index.ts'
-import { showMoment } from '../../../lib/text/dates.ts'
+import { showDayAndMonth, showMoment } from '../../../lib/text/dates.ts'
 import { useRenewShare, useRevokeShare, viewsQuery } from '../queries.ts'
 import type { MadeShare } from './new-link-form.tsx'
 import { ViewLog } from './view-log.tsx'
 
 const states: Record<Share['status'], { color: string; icon: Icon; word: string }> = {
-  open: { color: 'green', icon: IconCircleCheck, word: 'Aberto' },
+  open: { color: 'green', icon: IconCircleCheck, word: 'Ativo' },
   used_up: { color: 'yellow', icon: IconHourglassHigh, word: 'Usado' },
   expired: { color: 'gray', icon: IconHourglassHigh, word: 'Vencido' },
   revoked: { color: 'gray', icon: IconCircleMinus, word: 'Encerrado' },
@@ -46,7 +46,7 @@ export function ShareLine({ propertyId, share, onMade }: ShareLineProps) {
         <Group gap="xs">
           <Text fw={500}>{share.recipient}</Text>
           <StateTag color={color} icon={icon}>
-            {word}
+            {share.status === 'open' ? `${word} até ${showDayAndMonth(share.expiresAt)}` : word}
           </StateTag>
           <Text size="sm" c="dimmed">
             {openings(share)}
