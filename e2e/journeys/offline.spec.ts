@@ -109,3 +109,19 @@ test('a file that another app shares lies in the inbox, also where the sign-in c
   await expect(page.getByText('matrícula.pdf').first()).toBeVisible()
   expect(await names()).toEqual(['matrícula.pdf'])
 })
+
+test('a reload without a connection shows a page of ours on any device, and the way back', async ({
+  desk,
+  context,
+}) => {
+  await desk.goto('/captacao')
+  await expect.poll(() => desk.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  await desk.reload()
+  await expect(desk.getByRole('heading', { name: 'Sem conexão com o Soleira' })).toBeVisible()
+  // Nobody said that the device is their own: nothing is kept on it.
+  expect(await desk.evaluate(() => caches.keys())).toEqual([])
+  await context.setOffline(false)
+  await desk.getByRole('link', { name: 'Tentar novamente' }).click()
+  await expect(desk.getByRole('heading', { name: 'Captação de Imóveis' })).toBeVisible()
+})

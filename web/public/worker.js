@@ -1,6 +1,6 @@
 // The one service worker (docs/decisions/0087). It shows pushes, takes files that other apps share, and answers without
-// a connection with the shell that the page has kept. It keeps no answer of the API, and holds nothing itself: what is
-// kept, and when it goes, is decided by the page (web/src/lib/device).
+// a connection with the shell that the page has kept, or with one page of its own. It keeps no answer of the API, and
+// holds nothing itself: what is kept, and when it goes, is decided by the page (web/src/lib/device).
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
@@ -18,7 +18,17 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
   if (request.method === 'POST' && pathname === '/papeis/receber') event.respondWith(receive(request))
-  else if (request.method === 'GET' && !passed.test(pathname)) event.respondWith(answer(event))
+  else if (request.method === 'GET' && !passed.test(pathname) && (isPage(request) || mayHaveShell))
+    event.respondWith(answer(event))
+})
+
+const isPage = ({ mode }) => mode === 'navigate'
+const isShell = (name) => name.startsWith('shell ')
+
+/** Where no shell is kept, files of pages come as fast as without a worker. It is not known at once. */
+let mayHaveShell = true
+caches.keys().then((names) => {
+  mayHaveShell = names.some(isShell)
 })
 
 /** The network first: a file with a hash in its name lies in the browser's cache anyway. */
@@ -26,19 +36,56 @@ async function answer({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const kept = await keptShell(request.mode === 'navigate' ? '/index.html' : request)
-    if (kept) return kept
+    const kept = await keptShell(isPage(request) ? '/index.html' : request)
+    if (kept) {
+      mayHaveShell = true
+      return kept
+    }
+    if (isPage(request)) return withoutConnection()
     throw error
   }
 }
 
 async function keptShell(request) {
   for (const name of await caches.keys()) {
-    const cache = name.startsWith('shell ') ? await caches.open(name) : undefined
+    const cache = isShell(name) ? await caches.open(name) : undefined
     const found = await cache?.match(request, { ignoreVary: true })
     if (found) return found
   }
   return undefined
+}
+
+/** Stands here, so that no cache holds it and each version of this file brings its own. It has no script. */
+function withoutConnection() {
+  const page = `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sem conexão · Soleira</title>
+<style>
+  :root { color-scheme: light dark; --ground: #faf8f4; --ink: #1e2522; --soft: #5a625d; --fill: #1f5b47; --on: #fff }
+  @media (prefers-color-scheme: dark) {
+    :root { --ground: #101513; --ink: #e4e9e5; --soft: #a3aea8; --fill: #8fbfa9; --on: #0d1411 }
+  }
+  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--ground);
+    color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+  main { max-width: 26rem; padding: 1.5rem }
+  h1 { margin: 0 0 .5rem; font-size: 1.5rem }
+  p { margin: 0 0 1rem; color: var(--soft) }
+  a { display: inline-block; padding: .75rem 1.25rem; border-radius: .5rem; background: var(--fill); color: var(--on);
+    font-weight: 600; text-decoration: none }
+</style>
+<main>
+  <h1>Sem conexão com o Soleira</h1>
+  <p>Confira a internet deste aparelho. Se o Soleira roda neste computador, confira se ele está ligado. Nada do que
+    estava salvo se perdeu.</p>
+  <a href="">Tentar novamente</a>
+</main>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  }
+  return new Response(page, { status: 503, headers })
 }
 
 /** Files shared by another app wait in the store of unsent papers (web/src/lib/files/unsent-files.ts). */

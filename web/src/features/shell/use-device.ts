@@ -28,8 +28,6 @@ export function useDevice(): void {
         if (stop) again = window.setTimeout(work, 30_000)
       })
     const cancel = whenAtRest(() => void work())
-    const register = () => void registerWorker()
-    window.addEventListener('appinstalled', register)
     if (owner === broker) {
       noteOwnDevice(broker)
       import('../device/keep-opened.ts')
@@ -42,7 +40,6 @@ export function useDevice(): void {
     return () => {
       cancel()
       window.clearTimeout(again)
-      window.removeEventListener('appinstalled', register)
       stop?.()
       stop = undefined
     }
@@ -50,8 +47,7 @@ export function useDevice(): void {
 }
 
 async function workHere(isOwn: boolean): Promise<void> {
-  // Others need no worker, and open as fast as the server answers.
-  if (!isOwn && !matchMedia('(display-mode: standalone)').matches) return
+  // Everybody sees a page of ours where the network gives none (docs/decisions/0092).
   await registerWorker()
   if (isOwn) await (await import('../../lib/device/shell.ts')).keepShell()
 }
