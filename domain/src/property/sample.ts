@@ -8,7 +8,8 @@ const mark = 'imóvel de exemplo, pode ser excluído'
 export const inventedProperty: PropertyInput = {
   type: 'apartamento',
   value: '650000.00',
-  street: 'Rua do Exemplo',
+  // In every title, where the complement does not stand.
+  street: 'Rua do Exemplo (imóvel inventado)',
   number: '100',
   complement: mark,
   neighborhood: 'Centro',
