@@ -1,4 +1,4 @@
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 
 test('the theme of the system is followed at once, on the sign-in too; light stays the default', async ({
   page,
@@ -35,3 +35,25 @@ test('the theme of the system is followed at once, on the sign-in too; light sta
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(root).toHaveAttribute(scheme, 'light')
 })
+
+test(
+  'a phone with a dark system is asked once for its theme, and follows it',
+  onPhone,
+  async ({ page, context, broker }) => {
+    const question = page.getByRole('region', { name: 'Tema' })
+    const scheme = 'data-mantine-color-scheme'
+    await broker.enter(context)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/captacao')
+    await expect(page.locator('html')).toHaveAttribute(scheme, 'light')
+    await question.getByRole('button', { name: 'Como o sistema' }).click()
+    await expect(page.locator('html')).toHaveAttribute(scheme, 'dark')
+    await expect(question).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Captação de Imóveis' })).toBeVisible()
+    await expect(question).toBeHidden()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute(scheme, 'light')
+  },
+)

@@ -9,6 +9,7 @@ import { hasKept, onKeptChange } from '../../lib/files/has-kept.ts'
 import { useKeys } from '../../lib/keys/use-keys.ts'
 import { whenAtRest } from '../../lib/late/at-rest.ts'
 import '../../theme/app.css'
+import { isThemeOpen } from '../../theme/is-theme-open.ts'
 import { followThemeColor } from '../../theme/theme-color.ts'
 import { DropAnywhere } from '../inbox/drop-anywhere.tsx'
 import classes from './app-layout.module.css'
@@ -32,6 +33,7 @@ const DeletionBanner = lateComponent(
 
 const OverScreens = lateComponent(async () => (await import('../search/over-screens.tsx')).OverScreens)
 
+const ThemeQuestion = lateComponent(async () => (await import('./theme-question.tsx')).ThemeQuestion, Nothing)
 const AddSheet = lateComponent(async () => (await import('./add-sheet.tsx')).AddSheet)
 const OutboxBanner = lateComponent(
   () =>
@@ -46,6 +48,7 @@ export function AppLayout() {
   const { deleteAfter } = useBroker()
   usePushRenewal()
   useDevice()
+  const [asksTheme, setAsksTheme] = useState(isThemeOpen)
   const mayWait = useSyncExternalStore(onKeptChange, hasKept)
   useEffect(followThemeColor, [])
   useEffect(() => whenAtRest(overlays.approach), [])
@@ -68,6 +71,7 @@ export function AppLayout() {
         <div className={classes.sheet}>
           <Header onSearch={show('search')} onApproachSearch={OverScreens.approach} />
           {deleteAfter && <DeletionBanner deleteAfter={deleteAfter} />}
+          {asksTheme && <ThemeQuestion onAnswered={() => setAsksTheme(false)} />}
           {mayWait && <OutboxBanner />}
           <main id="conteudo" className={classes.content} tabIndex={-1}>
             <Outlet />
