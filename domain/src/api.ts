@@ -39,6 +39,7 @@ import * as notification from './notification/contract.ts'
 import * as offer from './offer/contract.ts'
 import * as offerLink from './offer/link-contract.ts'
 import * as offered from './offer/recipient.ts'
+import * as operation from './operation/contract.ts'
 import * as paper from './paper/contract.ts'
 import * as paperFact from './paper-fact/contract.ts'
 import * as person from './person/contract.ts'
@@ -79,6 +80,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   profile,
   settings,
   restore,
+  operation,
   push,
   accountData,
   person,

@@ -19,6 +19,7 @@ import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Tracing } from './adapters/tracing/tracing.ts'
 import type { Desk } from './backup/desk.ts'
+import type { OwnBackups } from './backup/own-backup.ts'
 import type { Remaining } from './database/clear-traces.ts'
 import type { Db, SystemDb } from './database/client.ts'
 import type { Listen } from './database/listen.ts'
@@ -70,6 +71,7 @@ export interface Outside {
   metricsToken?: string | undefined
   tracing?: Tracing | undefined
   backups?: BackupPlaces | undefined
+  ownBackups?: OwnBackups | undefined
   desk?: Desk | undefined
   webRoot: string
   log: FastifyBaseLogger

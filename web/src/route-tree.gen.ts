@@ -26,6 +26,7 @@ import { Route as AppNegociosRouteImport } from './routes/_app/negocios'
 import { Route as AppNotificacoesRouteImport } from './routes/_app/notificacoes'
 import { Route as AppNovoImovelRouteImport } from './routes/_app/novo-imovel'
 import { Route as AppObrigacoesRouteImport } from './routes/_app/obrigacoes'
+import { Route as AppOperacaoRouteImport } from './routes/_app/operacao'
 import { Route as AppTimelineRouteImport } from './routes/_app/timeline'
 import { Route as LetterCancelarInscricaoRouteImport } from './routes/_letter/cancelar-inscricao'
 import { Route as LetterConfirmarEmailRouteImport } from './routes/_letter/confirmar-email'
@@ -136,6 +137,11 @@ const AppNovoImovelRoute = AppNovoImovelRouteImport.update({
 const AppObrigacoesRoute = AppObrigacoesRouteImport.update({
   id: '/obrigacoes',
   path: '/obrigacoes',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOperacaoRoute = AppOperacaoRouteImport.update({
+  id: '/operacao',
+  path: '/operacao',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTimelineRoute = AppTimelineRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/notificacoes': typeof AppNotificacoesRoute
   '/novo-imovel': typeof AppNovoImovelRoute
   '/obrigacoes': typeof AppObrigacoesRoute
+  '/operacao': typeof AppOperacaoRoute
   '/timeline': typeof AppTimelineRoute
   '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/notificacoes': typeof AppNotificacoesRoute
   '/novo-imovel': typeof AppNovoImovelRoute
   '/obrigacoes': typeof AppObrigacoesRoute
+  '/operacao': typeof AppOperacaoRoute
   '/timeline': typeof AppTimelineRoute
   '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/_app/notificacoes': typeof AppNotificacoesRoute
   '/_app/novo-imovel': typeof AppNovoImovelRoute
   '/_app/obrigacoes': typeof AppObrigacoesRoute
+  '/_app/operacao': typeof AppOperacaoRoute
   '/_app/timeline': typeof AppTimelineRoute
   '/_letter/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/_letter/confirmar-email': typeof LetterConfirmarEmailRoute
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/notificacoes'
     | '/novo-imovel'
     | '/obrigacoes'
+    | '/operacao'
     | '/timeline'
     | '/cancelar-inscricao'
     | '/confirmar-email'
@@ -485,6 +495,7 @@ export interface FileRouteTypes {
     | '/notificacoes'
     | '/novo-imovel'
     | '/obrigacoes'
+    | '/operacao'
     | '/timeline'
     | '/cancelar-inscricao'
     | '/confirmar-email'
@@ -532,6 +543,7 @@ export interface FileRouteTypes {
     | '/_app/notificacoes'
     | '/_app/novo-imovel'
     | '/_app/obrigacoes'
+    | '/_app/operacao'
     | '/_app/timeline'
     | '/_letter/cancelar-inscricao'
     | '/_letter/confirmar-email'
@@ -695,6 +707,13 @@ declare module '@tanstack/react-router' {
       path: '/obrigacoes'
       fullPath: '/obrigacoes'
       preLoaderRoute: typeof AppObrigacoesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/operacao': {
+      id: '/_app/operacao'
+      path: '/operacao'
+      fullPath: '/operacao'
+      preLoaderRoute: typeof AppOperacaoRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/timeline': {
@@ -916,6 +935,7 @@ interface AppRouteChildren {
   AppNotificacoesRoute: typeof AppNotificacoesRoute
   AppNovoImovelRoute: typeof AppNovoImovelRoute
   AppObrigacoesRoute: typeof AppObrigacoesRoute
+  AppOperacaoRoute: typeof AppOperacaoRoute
   AppTimelineRoute: typeof AppTimelineRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAnaliseRiscoIdRoute: typeof AppAnaliseRiscoIdRoute
@@ -949,6 +969,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificacoesRoute: AppNotificacoesRoute,
   AppNovoImovelRoute: AppNovoImovelRoute,
   AppObrigacoesRoute: AppObrigacoesRoute,
+  AppOperacaoRoute: AppOperacaoRoute,
   AppTimelineRoute: AppTimelineRoute,
   AppIndexRoute: AppIndexRoute,
   AppAnaliseRiscoIdRoute: AppAnaliseRiscoIdRoute,

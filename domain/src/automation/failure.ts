@@ -21,7 +21,7 @@ const words = {
   page_too_heavy:
     'A página do órgão ocupou mais do que um pedido pode ocupar, e o pedido parou ali. Peça pela página dele.',
   browser_failed: 'O navegador assistido parou no meio do pedido. Nada foi recebido: peça de novo.',
-  no_browser: 'Este servidor não tem um Chromium que abra a página do órgão. Peça pela página dele.',
+  no_browser: 'Este Soleira não tem o navegador que abre a página do órgão. Peça pela página dele.',
   repeated: 'O serviço já recebeu este mesmo pedido há pouco. Confira no painel do serviço.',
   no_certificate: 'O que o serviço entregou não é o PDF de uma certidão.',
   unreadable: 'A resposta do serviço não pôde ser entendida.',

@@ -4,8 +4,8 @@ import { endpoint } from '../contract/endpoint.ts'
 const area = 'automation'
 const access = 'broker'
 
-export const howToGetChromium =
-  'Este servidor não tem um Chromium. Quem o administra o instala (em Debian: apt-get install chromium), ou diz onde ele está com CHROMIUM_PATH.'
+export const withoutChromium =
+  'Este Soleira ainda não tem o navegador que abre essas páginas. Quem o mantém o instala.'
 
 const listedRecipe = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const listRecipes = endpoint({
   status: 200,
   answer: z.object({
     isThere: z.boolean(),
-    obstacle: z.string().nullable().meta({ description: 'what is missing, and how to get it' }),
+    obstacle: z.string().nullable().meta({ description: 'what is missing' }),
     recipes: z.array(listedRecipe),
   }),
 })

@@ -68,6 +68,10 @@ export const channels = z.object({
   pushKey: z
     .string()
     .meta({ description: 'the public VAPID key, for which a browser subscribes (base64url, RFC 8292)' }),
+  address: z.object({
+    uri: z.string().meta({ description: 'with which links begin' }),
+    isLocal: z.boolean().meta({ description: 'they open on this machine alone' }),
+  }),
   backup: z.object({
     lastAt: z.string().nullable().meta({ description: 'when the last backup that counts here was finished' }),
     isExpected: z.boolean().meta({

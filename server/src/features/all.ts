@@ -25,6 +25,7 @@ import { linkFeature } from './link/feature.ts'
 import { mailboxFeature } from './mailbox/feature.ts'
 import { notificationFeature } from './notification/feature.ts'
 import { offerFeature } from './offer/feature.ts'
+import { operationFeature } from './operation/feature.ts'
 import { paperFeature } from './paper/feature.ts'
 import { paperFactFeature } from './paper-fact/feature.ts'
 import { personFeature } from './person/feature.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   pushFeature,
   postalCodeFeature,
   restoreFeature,
+  operationFeature,
   searchFeature,
   savedViewFeature,
   agendaFeature,

@@ -21,6 +21,7 @@ import { buildApp } from '../app.ts'
 import { clearBrokenOff } from '../backup/broken-off.ts'
 import type { Desk } from '../backup/desk.ts'
 import { readyFolder } from '../backup/folder.ts'
+import { openOwnBackups } from '../backup/own-backup.ts'
 import { buildParts } from '../build-parts.ts'
 import { asRefusal } from '../database/embedded/refused.ts'
 import { productKey } from '../database/product-keys.ts'
@@ -142,6 +143,10 @@ async function openProduct(
       metricsToken: env.METRICS_TOKEN,
       tracing,
       backups: backupsOf(env, database),
+      ownBackups: openOwnBackups(env, {
+        database: async () => (await database.ready).direct,
+        onFailure: (code) => log.warn({ code }, 'backup not made'),
+      }),
       desk,
       webRoot,
       log,

@@ -2,6 +2,7 @@ import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMailboxes } from '../../src/adapters/mailbox/mailboxes.ts'
+import { withSoleAccount } from '../../src/features/operation/access.cases.ts'
 import { withoutAccount } from '../../src/features/restore/access.cases.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { certificate } from '../services/imap-certificate.ts'
@@ -27,9 +28,11 @@ async function lastEvent(): Promise<number> {
   return rows[0].last
 }
 
-// A backup is restored where nobody has an account, and with it whose history it could stand in.
+// A backup is restored where nobody has an account, and with it whose history it could stand in. One is made where
+// there is one account.
+const elsewhere = [...withoutAccount, ...withSoleAccount]
 const writing = api.filter(
-  (endpoint) => endpoint.method !== 'GET' && !withoutAccount.includes(endpointKey(endpoint)),
+  (endpoint) => endpoint.method !== 'GET' && !elsewhere.includes(endpointKey(endpoint)),
 )
 
 describe.each(writing.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(

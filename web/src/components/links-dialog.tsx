@@ -5,6 +5,7 @@ import { IconPlus } from '../icons/index.ts'
 import { useLeaveGuard } from '../lib/forms/leave-guard.ts'
 import { Dialog } from './dialog.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { LocalAddressNote } from './local-address-note.tsx'
 
 interface Making<Made> {
   onDirty: (isDirty: boolean) => void
@@ -66,7 +67,14 @@ function Steps<Data, Made>(props: StepsProps<Data, Made>) {
   const toList = () => go({ at: 'list' })
   const onMade = (made: Made) => go({ at: 'made', made })
 
-  if (step.at === 'made') return made(step.made, toList)
+  if (step.at === 'made') {
+    return (
+      <Stack>
+        <LocalAddressNote />
+        {made(step.made, toList)}
+      </Stack>
+    )
+  }
   const about = (
     <Text size="sm" c="dimmed">
       {intro}
@@ -75,6 +83,7 @@ function Steps<Data, Made>(props: StepsProps<Data, Made>) {
   if (step.at === 'new') {
     return (
       <Stack>
+        <LocalAddressNote />
         {step.isFirst && about}
         {form(data, { onDirty, onCancel: step.isFirst ? onCancel : toList, onMade })}
       </Stack>
@@ -82,6 +91,7 @@ function Steps<Data, Made>(props: StepsProps<Data, Made>) {
   }
   return (
     <Stack>
+      <LocalAddressNote />
       {about}
       {lines(data, onMade)}
       {why ? (

@@ -1,4 +1,5 @@
 import * as contract from '@soleira/domain/settings/contract'
+import { isLocalAddress } from '@soleira/domain/settings/local-address'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import { lastUpkeep } from '../../jobs/upkeep.ts'
@@ -9,13 +10,14 @@ import { readSettings } from './queries.ts'
 /** Part 2 §3. */
 export function settingsRoutes(
   app: FastifyInstance,
-  { db, system, mailer, texts, chat, push, record, backups, publicUrl }: Parts,
+  { db, system, mailer, texts, chat, push, record, backups, publicUrl, linkUrl }: Parts,
 ): void {
   const channels: Omit<contract.Channels, 'backup'> = {
     email: mailer.kind,
     sms: texts.isConfigured ? 'gateway' : 'none',
     ai: chat.isConfigured ? 'service' : 'none',
     pushKey: push.publicKey,
+    address: { uri: new URL(linkUrl).origin, isLocal: isLocalAddress(linkUrl) },
   }
   serve(app, contract.readSettings, async ({ scope }) => readSettings(db, scope))
 

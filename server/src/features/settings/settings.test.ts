@@ -138,6 +138,18 @@ it('the last backup is told, and whether one is expected of the broker', async (
   }
 })
 
+it('the address of links is told, and whether they open on this machine alone', async () => {
+  const address = async (client: Client) => (await client.call(contract.readChannels, {})).body.address
+  expect(await address(broker)).toEqual({ uri: 'http://localhost', isLocal: true })
+  const published = await startTestApp({ publicUrl: 'https://soleira.exemplo.com.br' })
+  try {
+    const own = { uri: 'https://soleira.exemplo.com.br', isLocal: false }
+    expect(await address(await signInBroker(published))).toEqual(own)
+  } finally {
+    await published.stop()
+  }
+})
+
 it('what is set up is told: no mail server, no SMS gateway, a key for pushes', async () => {
   const { body } = await broker.call(contract.readChannels, {})
   expect(body).toMatchObject({ email: 'outbox', sms: 'none' })

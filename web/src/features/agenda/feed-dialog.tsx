@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { LocalAddressNote } from '../../components/local-address-note.tsx'
 import { CopyLink } from '../../components/made-link.tsx'
 import { showDay } from '../../lib/text/dates.ts'
 import { showSuccess } from '../../lib/toast.ts'
@@ -45,6 +46,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Assinar no calendário" size="lg" onClose={onClose}>
       <Stack>
+        <LocalAddressNote />
         <Text size="sm" c="dimmed">
           Com um endereço secreto, o calendário do celular ou do computador mostra estas datas e se atualiza
           sozinho. Vão o que é, o dia e a rua do imóvel. Nomes, CPF, valores e observações não vão. Quem tiver

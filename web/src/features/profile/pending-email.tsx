@@ -2,8 +2,8 @@ import { Alert, Button, Text } from '@mantine/core'
 import type { EmailChange } from '@soleira/domain/auth/email-change'
 import { useQuery } from '@tanstack/react-query'
 import { IconMail } from '../../icons/index.ts'
+import { channelsQuery } from '../../lib/api/channels.ts'
 import { showMoment } from '../../lib/text/dates.ts'
-import { channelsQuery } from '../settings/preferences.ts'
 import { useCancelEmailChange } from './mutations.ts'
 
 interface Props {

@@ -1,10 +1,11 @@
 import { Anchor, List, Text } from '@mantine/core'
 import { version } from '../../../package.json'
+import { AnchorLink } from '../../components/anchor-link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { Panel } from '../../components/panel.tsx'
 import classes from './about-tab.module.css'
+import { AddressNote } from './address-note.tsx'
 import { BackupNote } from './backup-note.tsx'
-import { OperatorNote } from './operator-note.tsx'
 
 const supportAddress = 'suporte@soleira.example'
 
@@ -30,8 +31,14 @@ export function AboutTab() {
           ))}
         </List>
       </Panel>
+      <AddressNote />
       <BackupNote />
-      <OperatorNote />
+      <Panel title="Operação">
+        <Text size="sm">
+          Comandos, pastas e configurações estão em <AnchorLink to="/operacao">Operação</AnchorLink>, para
+          quem instala e mantém este Soleira.
+        </Text>
+      </Panel>
       <Panel title="Suporte">
         <Text size="sm">
           Escreva para{' '}

@@ -48,12 +48,14 @@ it('warns when there is none, and says whom to ask', async () => {
 it('of those for a bucket says when the last came there, or that none did', async () => {
   await show({ lastAt: hoursAgo(5), isExpected: true, isInBucket: true })
   expect(
-    (await screen.findByText(/^A última terminou de chegar ao bucket em/)).querySelector('time'),
+    (await screen.findByText(/^A última terminou de chegar ao armazenamento de cópias em/)).querySelector(
+      'time',
+    ),
   ).toBeTruthy()
   cleanup()
   await show({ lastAt: null, isExpected: true, isInBucket: true })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Nenhuma chegou ao bucket')
+  expect(alert.textContent).toContain('Nenhuma chegou ao armazenamento de cópias')
 })
 
 it('says nothing where none is expected of the broker', async () => {

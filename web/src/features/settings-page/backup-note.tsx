@@ -3,8 +3,8 @@ import { backupState } from '@soleira/domain/settings/backup'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../components/panel.tsx'
 import { IconAlertTriangle } from '../../icons/index.ts'
+import { channelsQuery } from '../../lib/api/channels.ts'
 import { showMoment } from '../../lib/text/dates.ts'
-import { channelsQuery } from '../settings/preferences.ts'
 
 /** Draws nothing if somebody else keeps the backups of this server. */
 export function BackupNote() {
@@ -17,7 +17,7 @@ export function BackupNote() {
     <Panel title="Cópia de segurança">
       {lastAt && (
         <Text size="sm">
-          A última terminou {isInBucket && 'de chegar ao bucket '}em{' '}
+          A última terminou {isInBucket && 'de chegar ao armazenamento de cópias '}em{' '}
           <time dateTime={lastAt}>{showMoment(lastAt)}</time>.
         </Text>
       )}
@@ -30,12 +30,12 @@ export function BackupNote() {
             state === 'old'
               ? 'Tem mais de dois dias'
               : isInBucket
-                ? 'Nenhuma chegou ao bucket'
+                ? 'Nenhuma chegou ao armazenamento de cópias'
                 : 'Nenhuma foi feita ainda'
           }
         >
-          Se este computador se perder, o que não estiver em uma cópia se perde com ele. Peça uma a quem
-          mantém este Soleira: logo abaixo está como.
+          Se este computador se perder, o que não estiver em uma cópia se perde com ele. Faça uma em Operação,
+          logo abaixo, ou peça a quem mantém este Soleira.
         </Alert>
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import type { User } from '@soleira/domain/auth/contract'
-import { changeSettings, readChannels, readSettings, type Settings } from '@soleira/domain/settings/contract'
+import { changeSettings, readSettings, type Settings } from '@soleira/domain/settings/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
@@ -13,11 +13,6 @@ export const settingsQuery = queryOptions({
 })
 
 const changing = ['settings', 'change']
-
-export const channelsQuery = queryOptions({
-  queryKey: ['settings', 'channels'],
-  queryFn: ({ signal }) => callEndpoint(readChannels, { signal }),
-})
 
 /**
  * Changes one field at a time (part 2 §4): shown at once, taken back with a message on failure. Changes wait

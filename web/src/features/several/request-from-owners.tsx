@@ -10,6 +10,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LocalAddressNote } from '../../components/local-address-note.tsx'
 import { waysToSend } from '../../components/made-link.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
 import { RowButton } from '../../components/row-button.tsx'
@@ -90,6 +91,7 @@ export function RequestFromOwners({ properties, onClose }: MoveSeveralProps) {
       onStart={() => void running.start(chosen.map((item) => ({ key: item.key, item })))}
       onClose={onClose}
     >
+      <LocalAddressNote />
       {!running.hasStarted && all.some(({ person }) => person.email) && (
         <Checkbox
           label="Lembrar por e-mail"

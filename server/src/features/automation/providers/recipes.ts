@@ -1,9 +1,9 @@
 import { providerChanged } from '@soleira/domain/automation/events'
 import type { Recipe } from '@soleira/domain/automation/recipe'
 import {
-  howToGetChromium,
   type ListedRecipe,
   type listRecipes as listContract,
+  withoutChromium,
 } from '@soleira/domain/automation/recipes-contract'
 import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
@@ -30,7 +30,7 @@ export async function readRecipes(
   const rows = await readRows(db, scope)
   return {
     isThere: browser.isThere,
-    obstacle: browser.isThere ? null : howToGetChromium,
+    obstacle: browser.isThere ? null : withoutChromium,
     recipes: browser.recipes.map((recipe) => present(recipe, rows)),
   }
 }

@@ -13,7 +13,8 @@ import { explainFailure } from '../../../lib/api/explain-failure.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { showSuccess } from '../../../lib/toast.ts'
 import { activityQuery } from '../../history/queries.ts'
-import { providersQuery, recipesQuery } from './queries.ts'
+import { recipesQuery } from '../recipes-query.ts'
+import { providersQuery } from './queries.ts'
 
 export type PaidService = AutomationProvider & { id: PaidProvider }
 

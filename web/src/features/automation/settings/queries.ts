@@ -1,6 +1,5 @@
 import { listCharges, sumCharges, type WhichCharges } from '@soleira/domain/automation/charges'
 import { listProviders } from '@soleira/domain/automation/contract'
-import { listRecipes } from '@soleira/domain/automation/recipes-contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callEndpoint, callPage } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
@@ -10,12 +9,6 @@ import { type ChargeSearch, toChargeQuery, whichOf } from '../charges/charge-sea
 export const providersQuery = queryOptions({
   queryKey: keys.providers,
   queryFn: ({ signal }) => callEndpoint(listProviders, { signal }),
-  refetchOnMount: 'always',
-})
-
-export const recipesQuery = queryOptions({
-  queryKey: ['automation', 'recipes'],
-  queryFn: ({ signal }) => callEndpoint(listRecipes, { signal }),
   refetchOnMount: 'always',
 })
 

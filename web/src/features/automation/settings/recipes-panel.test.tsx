@@ -26,7 +26,7 @@ const recipe: ListedRecipe = {
 function show(of: Partial<ListedRecipe> = {}, isThere = true) {
   const sent: { url: string; body: unknown }[] = []
   const listed = { ...recipe, ...of }
-  const obstacle = isThere ? null : 'Este servidor não tem um Chromium.'
+  const obstacle = isThere ? null : 'Este Soleira ainda não tem o navegador.'
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     if (!body) return new Response(JSON.stringify({ isThere, obstacle, recipes: [listed] }))
     sent.push({ url, body: JSON.parse(body) })
@@ -44,9 +44,9 @@ function show(of: Partial<ListedRecipe> = {}, isThere = true) {
 
 it('has a page switched on, which says that nobody has seen it work', async () => {
   const sent = show()
-  expect(await screen.findByText(/^Não confirmada/)).toBeDefined()
-  expect(screen.getByText('O botão é suposto.')).toBeDefined()
-  expect(screen.getByText('Lido em código publicado, 21/11/2026.')).toBeDefined()
+  expect(await screen.findByText(/^Ainda não foi vista funcionando/)).toBeDefined()
+  // The operator's page says where a page was read.
+  expect(screen.queryByText(/código publicado|suposto/)).toBeNull()
   await userEvent.click(screen.getByRole('switch'))
   await vi.waitFor(() =>
     expect(sent).toEqual([{ url: '/api/automations/recipes/tst-cndt', body: { isEnabled: true } }]),
@@ -59,7 +59,7 @@ it('says when a page has last worked here', async () => {
   expect(await screen.findByText('Trouxe um arquivo para você pela última vez em 22/11/2026.')).toBeDefined()
 })
 
-it('says how to get a Chromium where there is none', async () => {
+it('says that there is no browser', async () => {
   show({}, false)
-  expect(await screen.findByText('Este servidor não tem um Chromium.')).toBeDefined()
+  expect(await screen.findByText('Este Soleira ainda não tem o navegador.')).toBeDefined()
 })

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
 import { PartFailure } from '../../../components/part-failure.tsx'
 import { SettingRow } from '../../settings/setting-switch.tsx'
+import { recipesQuery } from '../recipes-query.ts'
 import { useChangeRecipe } from './mutations.ts'
-import { recipesQuery } from './queries.ts'
 import classes from './settings.module.css'
 
 export function RecipesPanel() {
@@ -14,7 +14,7 @@ export function RecipesPanel() {
   return (
     <Panel title="Navegador assistido">
       <Text size="sm">
-        O servidor abre a página do órgão, preenche os dados e mostra a você o desafio (captcha), que é sempre
+        O Soleira abre a página do órgão, preenche os dados e mostra a você o desafio (captcha), que é sempre
         você quem responde. Não custa nada. O PDF que vier espera que você confira e valide.
       </Text>
       {data?.obstacle && (
@@ -44,7 +44,7 @@ export function RecipesPanel() {
 
 function RecipeRow({ recipe }: { recipe: ListedRecipe }) {
   const { mutate } = useChangeRecipe(recipe.id)
-  const { label, name, isEnabled, note, source, on } = recipe
+  const { label, name, isEnabled } = recipe
   return (
     <div className={classes.part}>
       <SettingRow
@@ -54,14 +54,6 @@ function RecipeRow({ recipe }: { recipe: ListedRecipe }) {
         onChange={(isOn) => mutate({ isEnabled: isOn })}
       >
         <Text size="sm">{seenWorking(recipe)}</Text>
-        {note && (
-          <Text size="sm" c="dimmed">
-            {note}
-          </Text>
-        )}
-        <Text size="sm" c="dimmed">
-          Lido em {source}, {showDate(on)}.
-        </Text>
       </SettingRow>
     </div>
   )
@@ -70,5 +62,5 @@ function RecipeRow({ recipe }: { recipe: ListedRecipe }) {
 function seenWorking({ workedHereOn, workedOn }: ListedRecipe): string {
   if (workedHereOn) return `Trouxe um arquivo para você pela última vez em ${showDate(workedHereOn)}.`
   if (workedOn) return `Vista funcionar na página do órgão pela última vez em ${showDate(workedOn)}.`
-  return 'Não confirmada: ninguém a viu funcionar na página do órgão ainda.'
+  return 'Ainda não foi vista funcionando na página do órgão: se não vier nada, peça pela página dele.'
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { createDocumentRequest } from '@soleira/domain/document-request/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LocalAddressNote } from '../../../components/local-address-note.tsx'
 import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 
@@ -21,15 +22,19 @@ export function useAnswerLink(propertyId: number) {
 export function AnswerLink({ link }: { link: ReturnType<typeof useAnswerLink> }) {
   if (link.isSuccess) {
     return (
-      <Text size="sm" role="status">
-        A carta tem um link para a resposta, que vale por {days} dias. O que chegar por ele espera na caixa de
-        papéis.
-      </Text>
+      <>
+        <LocalAddressNote />
+        <Text size="sm" role="status">
+          A carta tem um link para a resposta, que vale por {days} dias. O que chegar por ele espera na caixa
+          de papéis.
+        </Text>
+      </>
     )
   }
   const { error } = link
   return (
     <div>
+      <LocalAddressNote />
       <Button variant="default" loading={link.isPending} onClick={() => link.mutate()}>
         Incluir link para a resposta
       </Button>

@@ -1,7 +1,7 @@
 import type { Channels, Settings } from '@soleira/domain/settings/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
-import { channelsQuery } from '../../settings/preferences.ts'
+import { channelsQuery } from '../../../lib/api/channels.ts'
 import { SettingSwitch } from '../../settings/setting-switch.tsx'
 import { WithSettings } from '../../settings/with-settings.tsx'
 import { PushSwitch } from './push-switch.tsx'

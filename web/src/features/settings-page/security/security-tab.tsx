@@ -28,6 +28,9 @@ export function SecurityTab() {
           <IconCircleCheck size={20} stroke={1.6} className={classes.mark} aria-hidden />
           Conectado via sistema interno – Ativo
         </Text>
+        <Text size="sm" c="dimmed">
+          Você entra com o e-mail e a senha que criou aqui, sem Google nem outra conta.
+        </Text>
         <Group mt="md" gap="sm">
           <Button
             variant="default"

@@ -5,6 +5,7 @@ import { serviceFacts } from '@soleira/domain/signing/services'
 import type { SignatureServiceSettings } from '@soleira/domain/signing/services-contract'
 import { mostSigningDays, type SignableKind } from '@soleira/domain/signing/signing'
 import { useQuery } from '@tanstack/react-query'
+import { LocalAddressNote } from '../../../components/local-address-note.tsx'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
 import { IconAlertTriangle } from '../../../icons/index.ts'
@@ -105,6 +106,7 @@ export function WayFields({ form, kind }: WayFieldsProps) {
           {form.errors.provider}
         </Text>
       )}
+      {form.values.way === 'soleira' && <LocalAddressNote />}
       <Text size="sm">
         {advice} <span className={classes.source}>Fonte: {source}.</span>
       </Text>
