@@ -36,24 +36,24 @@ test('the theme of the system is followed at once, on the sign-in too; light sta
   await expect(root).toHaveAttribute(scheme, 'light')
 })
 
-test(
-  'a phone with a dark system is asked once for its theme, and follows it',
-  onPhone,
-  async ({ page, context, broker }) => {
-    const question = page.getByRole('region', { name: 'Tema' })
-    const scheme = 'data-mantine-color-scheme'
-    await broker.enter(context)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/captacao')
-    await expect(page.locator('html')).toHaveAttribute(scheme, 'light')
-    await question.getByRole('button', { name: 'Como o sistema' }).click()
-    await expect(page.locator('html')).toHaveAttribute(scheme, 'dark')
-    await expect(question).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Captação de Imóveis' })).toBeVisible()
-    await expect(question).toBeHidden()
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(page.locator('html')).toHaveAttribute(scheme, 'light')
-  },
-)
+test('a phone with a dark system is asked once for its theme, and follows it', { tag: onPhone }, async ({
+  page,
+  context,
+  broker,
+}) => {
+  const question = page.getByRole('region', { name: 'Tema' })
+  const scheme = 'data-mantine-color-scheme'
+  await broker.enter(context)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/captacao')
+  await expect(page.locator('html')).toHaveAttribute(scheme, 'light')
+  await question.getByRole('button', { name: 'Como o sistema' }).click()
+  await expect(page.locator('html')).toHaveAttribute(scheme, 'dark')
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Captação de Imóveis' })).toBeVisible()
+  await expect(question).toBeHidden()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute(scheme, 'light')
+})
