@@ -47,7 +47,7 @@ export function useDevice(): void {
 }
 
 async function workHere(isOwn: boolean): Promise<void> {
-  // Everybody sees a page of ours where the network gives none (docs/decisions/0092).
+  // Everybody sees a page of ours where the network gives none (docs/decisions/0094).
   await registerWorker()
   if (isOwn) await (await import('../../lib/device/shell.ts')).keepShell()
 }
