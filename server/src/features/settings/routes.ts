@@ -1,10 +1,10 @@
 import * as contract from '@soleira/domain/settings/contract'
-import { isLocalAddress } from '@soleira/domain/settings/local-address'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import { lastUpkeep } from '../../jobs/upkeep.ts'
 import type { Parts } from '../../parts.ts'
 import { changeSettings } from './commands.ts'
+import { isLocalAddress } from './local-address.ts'
 import { readSettings } from './queries.ts'
 
 /** Part 2 §3. */
