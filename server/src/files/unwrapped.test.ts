@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { asPem, envelopedOf } from '../../test/files/enveloped.ts'
 import { pdfWithPassword } from '../../test/files/locked.ts'
 import { openerForTests } from '../../test/files/opener.ts'
-import { heicPicture, tiffOf } from '../../test/files/pictures.ts'
+import { heicPicture, hugeHeic, hugeTiff, tiffOf } from '../../test/files/pictures.ts'
 import { samplePdf, samplePng } from '../../test/files/sample-files.ts'
 import { asFile } from '../features/reading/read.ts'
 import { judgeFile } from './file-type.ts'
@@ -90,10 +90,12 @@ describe('a picture that nobody shows', () => {
   })
 
   it.each([
-    ['a HEIC that was cut', 'heic', heicPicture.subarray(0, 300)],
-    ['a TIFF that was cut', 'tiff', Buffer.from('II*\0\x08\0\0\0nada')],
-  ] as const)('is refused with what to do: %s', async (_, wrapping, bytes) => {
-    const message = unmadeWords(wrapping, 'damaged')
+    ['a HEIC that was cut', 'heic', heicPicture.subarray(0, 300), 'damaged'],
+    ['a TIFF that was cut', 'tiff', Buffer.from('II*\0\x08\0\0\0nada'), 'damaged'],
+    ['a HEIC that says to be huge', 'heic', hugeHeic(), 'too_costly'],
+    ['a TIFF that says to be huge', 'tiff', hugeTiff(), 'too_costly'],
+  ] as const)('is refused with what to do: %s', async (_, wrapping, bytes, why) => {
+    const message = unmadeWords(wrapping, why)
     await expect(judge('a', bytes)).rejects.toMatchObject({ code: 'unsupported_type', message })
   })
 })

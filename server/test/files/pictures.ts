@@ -21,3 +21,38 @@ export async function tiffOf(sheets: readonly Buffer[]): Promise<Buffer> {
     .tiff({ compression: 'lzw' })
     .toBuffer()
 }
+
+/** Says that it has 400 million pixels. A decoder that believes it fills the memory. */
+export function hugeHeic(): Buffer {
+  const bytes = Buffer.from(heicPicture)
+  const sides = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(20_000, sides)
+  bytes.writeUInt32BE(20_000, sides + 4)
+  return bytes
+}
+
+/** Says that it has 3,600 million pixels, in 230 bytes. */
+export function hugeTiff(): Buffer {
+  const side = 60_000
+  const tags = [
+    [256, 4, side],
+    [257, 4, side],
+    [258, 3, 1],
+    [259, 3, 1],
+    [262, 3, 1],
+    [273, 4, 200],
+    [277, 3, 1],
+    [278, 4, side],
+    [279, 4, 8],
+  ] as const
+  const entries = tags.map(([tag, type, value]) => {
+    const entry = Buffer.alloc(12)
+    entry.writeUInt16LE(tag, 0)
+    entry.writeUInt16LE(type, 2)
+    entry.writeUInt32LE(1, 4)
+    entry.writeUInt32LE(value, 8)
+    return entry
+  })
+  const head = Buffer.from(`II*\0\x08\0\0\0${String.fromCharCode(tags.length)}\0`, 'latin1')
+  return Buffer.concat([head, ...entries, Buffer.alloc(104)])
+}
