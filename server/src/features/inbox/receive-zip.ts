@@ -9,7 +9,7 @@ import type { Waiter } from '../../adapters/turns.ts'
 import { inboxPapers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import { judgeFile } from '../../files/file-type.ts'
+import { type Judgement, judgeFile } from '../../files/file-type.ts'
 import { keepJudged, keysOf } from '../../files/original.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
@@ -38,6 +38,10 @@ export async function receiveZip(
   const first = await receiveInboxFiles(parts, scope, papers, retry)
   return { ids: await receivedWith(parts, scope, first), refused }
 }
+
+/** A portfolio holds files, so no browser shows it. */
+export const mayHoldFiles = ({ fileType, isViewable, isLocked }: Judgement): boolean =>
+  fileType === 'application/pdf' && !isViewable && !isLocked
 
 /** Null for a PDF that is no portfolio, or in which no paper lies. */
 export async function receivePortfolio(

@@ -22,7 +22,7 @@ import { presentActs, presentInbox, presentInboxPaper } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
 import { readInboxAgain, readInboxPaperAgain } from './read-again.ts'
 import { receiveInboxFile } from './receive.ts'
-import { receivePortfolio, receiveZip } from './receive-zip.ts'
+import { mayHoldFiles, receivePortfolio, receiveZip } from './receive-zip.ts'
 import { fileReadyPapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
 import { unlockInboxPaper } from './unlock.ts'
@@ -55,7 +55,7 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
       if (staged.size > maxDocumentBytes) throw new AppError('too_large', { message: fileRefusals.size })
       const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
       const retry = upload.retry(fields)
-      if (judgement.fileType === 'application/pdf' && !judgement.isViewable) {
+      if (mayHoldFiles(judgement)) {
         const waiter = waiterOf(scope, reply, { longest: longestUnpacking })
         const file = judgement.made ? asFile(judgement.made.bytes) : staged
         const held = await receivePortfolio(parts, scope, { ...fields, file }, retry, waiter)

@@ -16,7 +16,8 @@ import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
 import { receiveInboxFile } from '../inbox/receive.ts'
-import { receivePortfolio, receiveZip } from '../inbox/receive-zip.ts'
+import { mayHoldFiles, receivePortfolio, receiveZip } from '../inbox/receive-zip.ts'
+import { asFile } from '../reading/read.ts'
 
 export interface WatchedFolder {
   path: string
@@ -149,14 +150,13 @@ async function receive(
   { fileName, staged, retry, signal }: InFolder,
 ): Promise<void> {
   const waiter = { account: scope.account, signal }
-  const within = { ...fromFolder, file: staged }
   if (isZipName(fileName) || isTnef(await staged.read(0, tnefMark))) {
-    await receiveZip(parts, scope, within, retry, waiter)
+    await receiveZip(parts, scope, { ...fromFolder, file: staged }, retry, waiter)
     return
   }
   const judgement = await judgeFile(fileName, staged, { reader: parts.reader, waiter })
-  const mayHold = judgement.fileType === 'application/pdf' && !judgement.isViewable
-  if (mayHold && (await receivePortfolio(parts, scope, within, retry, waiter))) return
+  const within = { ...fromFolder, file: judgement.made ? asFile(judgement.made.bytes) : staged }
+  if (mayHoldFiles(judgement) && (await receivePortfolio(parts, scope, within, retry, waiter))) return
   const file = await keepJudged(parts.storage, staged, judgement)
   await receiveInboxFile(parts, scope, { ...fromFolder, ...judgement, file }, retry)
 }
