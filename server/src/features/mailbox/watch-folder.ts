@@ -155,8 +155,8 @@ async function receive(
     return
   }
   const judgement = await judgeFile(fileName, staged, { reader: parts.reader, waiter })
-  const within = { ...fromFolder, file: judgement.made ? asFile(judgement.made.bytes) : staged }
-  if (mayHoldFiles(judgement) && (await receivePortfolio(parts, scope, within, retry, waiter))) return
+  const held = { ...fromFolder, file: judgement.made ? asFile(judgement.made.bytes) : staged }
+  if (mayHoldFiles(judgement) && (await receivePortfolio(parts, scope, held, retry, waiter))) return
   const file = await keepJudged(parts.storage, staged, judgement)
   await receiveInboxFile(parts, scope, { ...fromFolder, ...judgement, file }, retry)
 }
