@@ -54,7 +54,7 @@ async function seed(directory: string, volume: VolumeName, say: (line: string) =
 
 /** Ends the pool also when it fails: the end of the database under it would be told instead of why. */
 async function fill(pool: pg.Pool, volume: VolumeName): Promise<void> {
-  // On a busy machine a connection that is ending may still hear that the database ends. What fails is told below.
+  // On a busy machine a connection that is ending may still hear that the database ends. A failure is told below.
   pool.on('error', () => {})
   try {
     await migrate(pool)

@@ -1,7 +1,7 @@
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { openingRefusals, passwordOfFile } from '../document/password.ts'
-import { inboxFile } from './contract.ts'
+import { inboxPaper } from './contract.ts'
 
 export const openInboxPaper = endpoint({
   method: 'POST',
@@ -12,6 +12,6 @@ export const openInboxPaper = endpoint({
   params: idParams,
   body: passwordOfFile,
   status: 200,
-  answer: inboxFile,
+  answer: inboxPaper,
   refusals: openingRefusals,
 })

@@ -25,7 +25,7 @@ import { receivedLetters } from './mailbox.ts'
 import { properties } from './property.ts'
 import { analysisDocuments } from './risk.ts'
 
-interface FilingOrder {
+export interface FilingOrder {
   /** The user, and the same moment for all papers of an order. */
   by: number
   at: string

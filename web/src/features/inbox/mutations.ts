@@ -122,7 +122,7 @@ export function useReadAgain() {
 }
 
 /** A paper that a password has opened is read anew. */
-export function useKeepOpened(): (paper: InboxFile) => void {
+export function useKeepOpened(): (paper: InboxPaper) => void {
   const client = useQueryClient()
   return (paper) => keep(client, paper)
 }
