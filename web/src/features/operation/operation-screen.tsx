@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../components/panel.tsx'
@@ -16,10 +16,12 @@ export function OperationScreen() {
         Para quem instala e mantém este Soleira. Todo o resto está em <code>docs/operations.md</code>, e{' '}
         <code>npm run doctor</code> confere a instalação.
       </Text>
-      <BackupPanel />
-      <AddressPanel />
-      <ChannelsPanel />
-      <BrowserPanel />
+      <Stack>
+        <BackupPanel />
+        <AddressPanel />
+        <ChannelsPanel />
+        <BrowserPanel />
+      </Stack>
     </>
   )
 }
