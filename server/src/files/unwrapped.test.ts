@@ -63,6 +63,7 @@ describe('a PDF with a password', () => {
       fileName: 'fatura.pdf',
       fileType: 'application/pdf',
       isViewable: false,
+      isLocked: true,
     })
   })
 })

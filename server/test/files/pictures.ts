@@ -17,7 +17,7 @@ export const heicPicture = Buffer.from(
 /** As scanners write it: one sheet after the other. */
 export async function tiffOf(sheets: readonly Buffer[]): Promise<Buffer> {
   return sharp([...sheets], { join: { animated: true } })
-    .greyscale()
+    .removeAlpha()
     .tiff({ compression: 'lzw' })
     .toBuffer()
 }

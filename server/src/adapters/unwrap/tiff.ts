@@ -37,11 +37,13 @@ async function countPages(bytes: Buffer): Promise<number> {
 }
 
 async function pictureOf(bytes: Buffer, page: number) {
-  const { width = 0, height = 0 } = await sharp(bytes, { page, limitInputPixels: false }).metadata()
+  const { width = 0, height = 0, channels } = await sharp(bytes, { page, limitInputPixels: false }).metadata()
   if (width * height > maxPixels) throw new Unmade('too_costly')
-  const { data, info } = await sharp(bytes, { page, limitInputPixels: maxPixels, failOn: 'error' })
+  const read = sharp(bytes, { page, limitInputPixels: maxPixels, failOn: 'error' })
+  // More channels than colours and one opacity are parts of a print that nobody sees.
+  const seen = channels > 4 ? read.removeAlpha() : read.flatten({ background: '#ffffff' })
+  const { data, info } = await seen
     .autoOrient()
-    .flatten({ background: '#ffffff' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .jpeg({ quality: 85 })

@@ -53,9 +53,9 @@ export const originalHoldings: Holdings = {
     // The job that removes a file finds by it the one that came; an account takes the rows with it at once.
     if (property !== undefined) return []
     const rows = await db
-      .select({ key: originals.storageKey })
+      .select({ key: originals.storageKey, shown: originals.shownKey })
       .from(originals)
       .where(inAccount(originals, { account }))
-    return rows.map(({ key }) => key)
+    return rows.flatMap(({ key, shown }) => [key, shown])
   },
 }
