@@ -130,7 +130,7 @@ it('nothing is sent while it is read, unless nobody waits for that', async () =>
 it('what cannot be read says why, and can be sent all the same', async () => {
   const { reading } = await open()
   reading.answer(said({ unreadable: 'locked', proposal: null, evidence: [] }))
-  await screen.findByText(/protegido por senha/)
+  await screen.findByText(/pede uma senha/)
   expect(screen.queryByRole('button', { name: /Ler o papel/ })).toBeNull()
   await send()
   await waitFor(() => expect(filing()).toBeDefined())

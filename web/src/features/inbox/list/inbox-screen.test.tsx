@@ -69,7 +69,7 @@ it('says what is still being read, why something could not be, and that a paper 
     anInboxFile({
       id: 2,
       fileName: 'b.pdf',
-      status: 'unreadable',
+      status: 'locked',
       unreadable: 'locked',
       proposal: null,
       kindName: null,
@@ -78,7 +78,7 @@ it('says what is still being read, why something could not be, and that a paper 
   ])
   expect(row(/a\.pdf/).getByText('Em leitura')).toBeDefined()
   expect(screen.getByText('1 papel em leitura')).toBeDefined()
-  expect(row(/b\.pdf/).getByText(/protegido por senha/)).toBeDefined()
+  expect(row(/b\.pdf/).getByText(/pede uma senha/)).toBeDefined()
   expect(row(/c\.pdf/).getByText(/Já recebido em 02\/11\/2026/)).toBeDefined()
   const way = row(/c\.pdf/).getByRole('link', { name: 'Ver o que já foi recebido' })
   expect(way.getAttribute('href')).toBe('/papeis/1')
