@@ -32,7 +32,7 @@ export const inboxHoldings: Holdings = {
         .orderBy(asc(readings.id))
       return {
         'papeis-recebidos.json': {
-          inbox: inbox.map(({ paper: { sha256, ...paper }, file }) => ({
+          inbox: inbox.map(({ paper: { sha256, filing: _, ...paper }, file }) => ({
             ...withoutNames(paper),
             sha256: sha256.toString('hex'),
             file:
