@@ -21,7 +21,6 @@ import { startCheckout, startProduct } from '../processes/servers.ts'
 import { madePapers } from '../reading/corpus/papers.ts'
 import { drawnPdf } from '../reading/drawn-pdf.ts'
 import type { Check } from '../report/budgets.ts'
-import { scannedPdf as longScan } from './scanned-pdf.ts'
 
 /** In milliseconds; a filing is one of many. */
 export const waits = [
@@ -220,7 +219,10 @@ const drops: Record<Wait, () => Promise<(build: Build) => Promise<number>>> = {
   'a scan on its side': ofOne(() => scan(90)),
   'a photo alone': ofOne(photo),
   async 'a photo beside the scan of 30 pages of another account'() {
-    const [long, file] = [Buffer.from(await longScan(pagesOfLong)), await photo()]
+    // Without grain it is small enough to be taken.
+    const pages = await Promise.all([0, 1, 2, 3, 4, 5].map(() => page({ grain: 0 })))
+    const long = await scannedPdf(...Array.from({ length: pagesOfLong }, (_, at) => pages[at % 6] as Buffer))
+    const file = await photo()
     return async (build) => {
       await untilRead(build)
       const id = await bring(build.other, long)
