@@ -10,6 +10,8 @@ export function SecretInput({ secret = 'senha', ...props }: SecretInputProps) {
   return (
     <PasswordInput
       {...props}
+      // Mantine tells it of every other field.
+      aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleFocusable

@@ -17,7 +17,7 @@ interface OpenWithPasswordProps<Answer> {
 /** The password is sent once and stands nowhere afterwards. */
 export function OpenWithPassword<Answer>({ fileName, open, onOpened }: OpenWithPasswordProps<Answer>) {
   const form = useValidatedForm(passwordOfFile, { password: '' })
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ password }: { password: string }) => open(password),
     onSuccess: (answer) => {
       form.reset()
@@ -25,7 +25,9 @@ export function OpenWithPassword<Answer>({ fileName, open, onOpened }: OpenWithP
       onOpened(answer)
     },
     onError: (error) => {
-      if (!isWrong(error) && !form.showRefusal(error)) showFailure('Não foi possível abrir', error.message)
+      if (error instanceof ApiError && error.code === 'wrong_password')
+        form.refuse({ password: error.message })
+      else if (!form.showRefusal(error)) showFailure('Não foi possível abrir', error.message)
     },
   })
   return (
@@ -44,7 +46,7 @@ export function OpenWithPassword<Answer>({ fileName, open, onOpened }: OpenWithP
           autoComplete="off"
           className={classes.field}
           {...form.getInputProps('password')}
-          error={form.errors.password ?? (isWrong(error) && error.message)}
+          key={form.key('password')}
         />
         <Button size="xs" type="submit" variant="default" loading={isPending}>
           Abrir
@@ -53,6 +55,3 @@ export function OpenWithPassword<Answer>({ fileName, open, onOpened }: OpenWithP
     </form>
   )
 }
-
-const isWrong = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'wrong_password'

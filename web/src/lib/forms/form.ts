@@ -23,9 +23,15 @@ export function useValidatedForm<Values extends object, Output>(
   initialValues: Values,
 ): ValidatedForm<Values, Output> {
   const judging = useRef(false)
+  const refused = useRef<Refused[]>([])
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => withSchema(rules, (schema) => errorsOf(schema, values)),
+    // A blur is often judged after the answer to the press that caused it, and must not take its refusal away.
+    validate: (values) =>
+      withSchema(rules, (schema) => ({
+        ...stillRefused(refused.current, values),
+        ...errorsOf(schema, values),
+      })),
     enhanceGetInputProps: ({ field, form }) => ({
       onBlur: () => afterPress(() => form.validateField(field)),
     }),
@@ -34,12 +40,17 @@ export function useValidatedForm<Values extends object, Output>(
   function judge(schema: z.ZodType<Output>, use: (output: Output) => void, within: ParentNode): void {
     const result = schema.safeParse(form.getValues())
     const errors = result.success ? {} : firstMessages(result.error)
+    refused.current = []
     form.setErrors(errors)
     if (result.success) use(result.data)
     else focusFirst(errors, within)
   }
 
   function refuse(fields: Record<string, string>): void {
+    const values = form.getValues()
+    refused.current = Object.entries(fields).map(([path, message]) => {
+      return { path, message, value: valueAt(values, path) }
+    })
     form.setErrors({ ...form.errors, ...fields })
     focusFirst(fields, document)
   }
@@ -71,6 +82,24 @@ export function useValidatedForm<Values extends object, Output>(
       return true
     },
   }
+}
+
+interface Refused {
+  path: string
+  message: string
+  value: unknown
+}
+
+/** What the server refused holds until the field is changed. */
+function stillRefused(refused: readonly Refused[], values: object): FormErrors {
+  const unchanged = refused.filter(({ path, value }) => valueAt(values, path) === value)
+  return Object.fromEntries(unchanged.map(({ path, message }) => [path, message]))
+}
+
+function valueAt(values: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], values)
 }
 
 /** Keys are Mantine's paths: `owners.0.cpf`. */

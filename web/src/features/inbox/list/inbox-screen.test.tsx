@@ -90,7 +90,7 @@ it('files all that are sure at once, says what stayed, and takes them back', asy
   await open([...three, unsure], (url) =>
     url.endsWith('/filings')
       ? Response.json({ filed: [1, 2], left: [3], later: [] })
-      : Response.json(anInboxFile({ id: Number(url.split('/')[3]) })),
+      : Response.json(unfiled(url)),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar os 3 seguros' }))
   await waitFor(() => expect(toasts.current()?.title).toBe('2 papéis arquivados'))
@@ -182,7 +182,7 @@ function filingServer(ids: readonly number[], already: readonly number[] = []) {
       if (method === 'POST') return Response.json({ filed: [], left: [], later: waiting })
       return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ waiting, filed })
     }
-    if (method === 'DELETE') return Response.json(anInboxFile({ id: Number(String(url).split('/')[3]) }))
+    if (method === 'DELETE') return Response.json(unfiled(String(url)))
     if (String(url).endsWith('/sure')) return Response.json({ ids })
     return Response.json([anInboxFile({ id: 1 })], { headers: { 'x-total-count': '120' } })
   })
@@ -191,6 +191,12 @@ function filingServer(ids: readonly number[], already: readonly number[] = []) {
     waiting = waiting.slice(count)
   }
 }
+
+const unfiled = (url: string) => ({
+  ...anInboxFile({ id: Number(url.split('/')[3]) }),
+  offers: [],
+  stays: [],
+})
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

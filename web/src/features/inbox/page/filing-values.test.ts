@@ -16,6 +16,7 @@ it('begins with what was read, and leaves empty what is not there', () => {
     validUntil: '02/05/2027',
     result: 'negativa',
     alsoFor: [],
+    use: [],
   })
   expect(filingValuesOf({ proposal: null })).toMatchObject({
     kind: '',
