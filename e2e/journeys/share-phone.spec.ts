@@ -1,4 +1,7 @@
+import { createPerson } from '@soleira/domain/person/contract'
+import { replaceParties } from '@soleira/domain/property/contract'
 import { writtenPdf } from '@soleira/server/test/files/written-paper'
+import { makePerson } from '@soleira/server/test/rows/factories/people'
 import { expectAccessible } from '../ground/axe.ts'
 import { expect, test } from '../ground/test.ts'
 
@@ -17,8 +20,14 @@ test('on a phone the last of 40 papers comes into view when it is pressed, with 
     { length: many },
     (_, at) => `Otávio Lima ${String.fromCharCode(65 + (at % 26))}${at}`,
   )
-  const owners = names.map((fullName) => ({ fullName, cpf: numbers.cpf(), phone: '(21) 98888-7777' }))
-  const property = await broker.takeIn({ owners })
+  const property = await broker.takeIn()
+  const parties = []
+  for (const fullName of names) {
+    const body = makePerson({ fullName, cpf: numbers.cpf() })
+    const { id: personId } = await broker.client.call(createPerson, { body })
+    parties.push({ personId, role: 'owner' as const })
+  }
+  await broker.client.call(replaceParties, { params: { id: property.id }, body: { parties } })
   const pdfOf = (name: string) =>
     writtenPdf(['CARTEIRA DE IDENTIDADE', `Nome: ${name}`, 'Emitida em 03/11/2020'])
   await broker.send(property.id, 'ONUS_REAIS')
