@@ -85,9 +85,35 @@ const linked = sql<number[]>`array(
   order by l.id)`
 
 export async function readChecklist(db: Db, scope: Scope, propertyId: number): Promise<Checklist | null> {
-  const found = await rowsOf(db).execute({ account: scope.account, property: propertyId })
-  const [first] = found
-  if (!first) return null
+  return (await readChecklists(db, scope, [propertyId])).get(propertyId) ?? null
+}
+
+/** By property, in as many statements for many as for one. One that the account does not have is missing. */
+export async function readChecklists(
+  db: Db,
+  scope: Scope,
+  propertyIds: readonly number[],
+): Promise<Map<number, Checklist>> {
+  if (!propertyIds.length) return new Map()
+  const found = await rowsOf(db).execute({ account: scope.account, properties: [...propertyIds] })
+  const all = Map.groupBy(found, ({ propertyId }) => propertyId)
+  const selling = await readSelling(db, scope, [...all.keys()])
+  const listed = [...all].map(([id, found]) => ({
+    id,
+    ...listedIn(id, found, selling.get(id) as Selling),
+  }))
+  const kinds = listed.flatMap(({ items }) => items.map(({ kind }) => kind))
+  const labels = await ownLabelsAmong(db, scope, kinds)
+  return new Map(
+    listed.map(({ id, items, ...rest }) => [
+      id,
+      { ...rest, items: items.map((item) => ({ ...item, label: labelOf(item.kind, labels) })) },
+    ]),
+  )
+}
+
+function listedIn(propertyId: number, found: readonly FoundRow[], selling: Selling) {
+  const [first] = found as [FoundRow]
   const asked = kindsAskedOfProperty({
     ...first,
     ...first.place,
@@ -95,36 +121,24 @@ export async function readChecklist(db: Db, scope: Scope, propertyId: number): P
   })
   const rows = found.flatMap((row) => itemRowIn(row, propertyId))
   const names = new Map(found.map(({ item, name }) => [item?.personId, name]))
-  const selling = (await readSelling(db, scope, [propertyId])).get(propertyId) as Selling
   const sellers = sellersIn(selling)
-  const listed = checklistOf(
+  const items = checklistOf(
     expectedItems(asked.kinds, sellers, asked.site),
     rows,
     sellers,
     ({ personId }) => names.get(personId) ?? '',
-  )
-  const labels = await ownLabelsAmong(
-    db,
-    scope,
-    listed.map(({ kind }) => kind),
-  )
-  return {
-    items: listed.map((item) => ({
-      ...item,
-      row: item.row ?? untouchedItem(item.kind, item.subject?.personId ?? null),
-      label: labelOf(item.kind, labels),
-    })),
-    selling,
-    sellers,
-    asked,
-    isChosen: first.pack !== null,
-  }
+  ).map((item) => ({
+    ...item,
+    row: item.row ?? untouchedItem(item.kind, item.subject?.personId ?? null),
+  }))
+  return { items, selling, sellers, asked, isChosen: first.pack !== null }
 }
 
 /** One row for each item; a property without items has one row, too. Planning its joins takes longer than they do. */
 const rowsOf = prepareOnce((db) =>
   db
     .select({
+      propertyId: properties.id,
       item: { ...getTableColumns(checklistItems), ...certificateShown, linked },
       origin: pickPropertyPlace(origin),
       beside: besideShown,
@@ -151,7 +165,7 @@ const rowsOf = prepareOnce((db) =>
     .where(
       and(
         eq(properties.accountId, sql.placeholder('account')),
-        eq(properties.id, sql.placeholder('property')),
+        sql`${properties.id} = any (${sql.placeholder('properties')}::int[])`,
       ),
     )
     .orderBy(asc(checklistItems.id))

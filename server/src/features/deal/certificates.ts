@@ -20,7 +20,7 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
-import { readChecklist } from '../checklist/checklist.ts'
+import { type Checklist, type ItemRow, readChecklist, readChecklists } from '../checklist/checklist.ts'
 import { certificateOfLink, shownIn } from '../paper/shown.ts'
 import { daysOfDeals, deedDay } from './standing.ts'
 
@@ -38,7 +38,8 @@ export async function certificatesOfDeal(
   if (!deal) return { deedOn: null, certificates: [] }
   const deedOn = deedDay(deal, (await daysOfDeals(db, scope, [deal.id])).get(deal.id))
   const today = dayOf(new Date(), (await readUser(db, scope)).timezone)
-  const rows = await countedRows(db, scope, propertyId)
+  const checklist = await readChecklist(db, scope, propertyId)
+  const rows = checklist ? countedRows(checklist) : []
   const ways = await waysOf(
     db,
     scope,
@@ -90,19 +91,22 @@ export async function endingBeforeDeed(
         sql`${papers.validUntil} >= ${today} and ${papers.validUntil} < ${latest}`,
       ),
     )
-  const found = new Map<number, number>()
-  for (const { propertyId, deedOn } of dated) {
-    if (!may.some(({ id }) => id === propertyId)) continue
-    const rows = await countedRows(db, scope, propertyId)
-    found.set(propertyId, rows.filter((row) => endsBeforeDeed(row, deedOn, today)).length)
-  }
-  return found
+  const found = await readChecklists(
+    db,
+    scope,
+    may.map(({ id }) => id),
+  )
+  return new Map(
+    dated.flatMap(({ propertyId, deedOn }): [number, number][] => {
+      const checklist = found.get(propertyId)
+      const isEnding = (row: ItemRow) => endsBeforeDeed(row, deedOn, today)
+      return checklist ? [[propertyId, countedRows(checklist).filter(isEnding).length]] : []
+    }),
+  )
 }
 
-async function countedRows(db: Db, scope: Scope, propertyId: number) {
-  const items = (await readChecklist(db, scope, propertyId))?.items ?? []
-  return items.flatMap(({ counts, row }) => (counts && row.status === 'completed' ? row : []))
-}
+const countedRows = ({ items }: Checklist): ItemRow[] =>
+  items.flatMap(({ counts, row }) => (counts && row.status === 'completed' ? row : []))
 
 /** By document. One that nothing is known of was sent by the broker. */
 async function waysOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, CertificateWay>> {

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import * as contract from '@soleira/domain/deal/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import type { makeOfferTerms } from '../../../test/rows/factories/offers.ts'
@@ -103,5 +104,34 @@ describe('the certificates of a property', () => {
     await file('quitacao_condominial', { issuedOn: inDays(-12), validUntil: inDays(20) })
     await dealWith({})
     expect((await certificates()).certificates[0]?.endsBeforeDeed).toBe(false)
+  })
+
+  it('are read in as many statements for several deals as for one', async () => {
+    broker = await signInBroker(server)
+    const ending = async (certificates: number) => {
+      propertyId = (await takeIn(broker)).id
+      const dates = { issuedOn: inDays(-12), validUntil: inDays(20) }
+      for (const item of (['sefaz', 'quitacao_condominial'] as const).slice(0, certificates))
+        await file(item, dates)
+      return dealWith({ deedOn: inDays(21) })
+    }
+    const statements = async () => {
+      const sent = vi.spyOn(pg.Client.prototype, 'query')
+      const { body } = await broker.call(contract.listDeals, { query: {} })
+      // Jobs send others meanwhile.
+      const texts = sent.mock.calls.map(([statement]) => JSON.stringify(statement ?? ''))
+      sent.mockRestore()
+      const count = texts.filter((text) => /checklist_items|from parties/.test(text)).length
+      return { count, lacks: body.map(({ lacks }) => lacks.filter((one) => one.includes('certid'))) }
+    }
+    await ending(1)
+    const one = await statements()
+    expect(one.lacks).toEqual([['1 certidão vence antes da escritura']])
+    await ending(2)
+    await ending(1)
+    const several = await statements()
+    expect(several.lacks.map(([lack]) => lack?.slice(0, 2))).toEqual(['1 ', '2 ', '1 '])
+    expect(one.count).toBeGreaterThan(1)
+    expect(several.count).toBe(one.count)
   })
 })
