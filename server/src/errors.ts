@@ -6,6 +6,7 @@ interface Details {
   message?: string
   fields?: Record<string, string>
   missing?: number[]
+  propertyId?: number
   headers?: Record<string, string>
 }
 
@@ -14,13 +15,15 @@ export class AppError extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
   readonly missing: number[] | undefined
+  readonly propertyId: number | undefined
   readonly headers: Record<string, string>
 
-  constructor(code: RefusalCode, { message, fields, missing, headers = {} }: Details = {}) {
+  constructor(code: RefusalCode, { message, fields, missing, propertyId, headers = {} }: Details = {}) {
     super(message ?? refusals[code].message)
     this.code = code
     this.fields = fields
     this.missing = missing
+    this.propertyId = propertyId
     this.headers = headers
   }
 
@@ -29,8 +32,14 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    const { code, message, fields, missing } = this
-    return { code, message, ...(fields && { fields }), ...(missing && { missing }) }
+    const { code, message, fields, missing, propertyId } = this
+    return {
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(missing && { missing }),
+      ...(propertyId && { propertyId }),
+    }
   }
 }
 

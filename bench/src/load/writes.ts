@@ -27,8 +27,15 @@ export function writeOperations(writers: readonly Writer[]): Operation[] {
       const writer = writerOf(connection)
       const property = makeProperty(random)
       const owners = ownersOf(writer) ?? property.owners
-      // With a key, as the form sends it.
-      return requestText('POST', '/api/properties', writer.cookie, { ...property, owners }, randomUUID())
+      // With a key, as the form sends it. Invented matrículas meet.
+      const evenIfSame = true
+      return requestText(
+        'POST',
+        '/api/properties',
+        writer.cookie,
+        { ...property, owners, evenIfSame },
+        randomUUID(),
+      )
     },
   })
   // The forms that change owners differ from the forms that keep them, because a form names its owners by id.

@@ -8,6 +8,7 @@ export const refusalStatus = {
   not_found: 404,
   conflict: 409,
   stale_version: 409,
+  same_property: 409,
   stage_not_adjacent: 409,
   diligence_incomplete: 409,
   stale_item: 409,

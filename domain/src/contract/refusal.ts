@@ -11,6 +11,7 @@ const messages: Record<RefusalCode, string> = {
   not_found: 'Não encontrado.',
   conflict: 'O registro foi alterado em outro lugar.',
   stale_version: 'Este imóvel foi alterado em outra janela. Recarregue para ver a versão atual.',
+  same_property: 'Já há um imóvel com este número.',
   stage_not_adjacent: 'Um imóvel avança ou retorna uma etapa de cada vez.',
   diligence_incomplete: 'A due diligence ainda tem certidões pendentes.',
   stale_item: 'Este item mudou em outra janela. A situação atual foi carregada.',

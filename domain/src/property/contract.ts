@@ -7,7 +7,7 @@ import { heavyWork } from '../contract/refusal-codes.ts'
 import { parseSentMoney, toDecimal } from '../format/money.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { maxParties, partyInput, propertyParties } from './party.ts'
-import { property, propertyInput } from './property.ts'
+import { newPropertyInput, property, propertyInput } from './property.ts'
 import { propertySorts } from './sort.ts'
 import { isStage, statuses } from './stage.ts'
 import { stageField } from './stage-field.ts'
@@ -116,10 +116,10 @@ export const createProperty = endpoint({
   area,
   access,
   summary: 'Takes a property in',
-  body: propertyInput,
+  body: newPropertyInput,
   status: 201,
   answer: property,
-  refusals: ['not_found', 'key_reused'],
+  refusals: ['not_found', 'key_reused', 'same_property'],
 })
 
 const version = z.int().positive().max(maxInteger).optional()

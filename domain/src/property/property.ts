@@ -40,6 +40,14 @@ export const propertyInput = z.object({
 })
 export type PropertyInput = z.output<typeof propertyInput>
 
+export const newPropertyInput = propertyInput.extend({
+  evenIfSame: z
+    .boolean()
+    .optional()
+    .meta({ description: 'the broker was told of the property with the same number, and takes in another' }),
+})
+export type NewPropertyInput = z.output<typeof newPropertyInput>
+
 function refuseRepeatedCpf(owners: OwnerInput[], context: z.RefinementCtx): void {
   owners.forEach(({ cpf }, index) => {
     if (owners.findIndex((other) => other.cpf === cpf) < index) {

@@ -4,7 +4,7 @@ import { countItems } from '@soleira/domain/checklist/summary'
 import { pickPersonFacts } from '@soleira/domain/person/person-facts'
 import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/domain/property/events'
 import type { Owner } from '@soleira/domain/property/owner'
-import type { PropertyInput } from '@soleira/domain/property/property'
+import type { NewPropertyInput, PropertyInput } from '@soleira/domain/property/property'
 import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
@@ -45,6 +45,7 @@ import {
 } from './owners.ts'
 import type { PropertyRow } from './present.ts'
 import { findProperty, ownedBy } from './queries.ts'
+import { refuseSame } from './same-property.ts'
 import { keepSellers } from './sellers.ts'
 import {
   lockedProperty,
@@ -60,7 +61,7 @@ type Locked = typeof properties.$inferSelect
 export async function createProperty(
   db: Db,
   scope: UserScope,
-  input: PropertyInput,
+  input: NewPropertyInput,
   retry: Retry | null,
   record: Recorder,
 ): Promise<PropertyRow> {
@@ -81,12 +82,13 @@ async function insertProperty(
   db: Db,
   scope: UserScope,
   drawn: number | undefined,
-  { owners: given, cnm = null, cib = null, ...others }: PropertyInput,
+  { owners: given, cnm = null, cib = null, evenIfSame, ...others }: NewPropertyInput,
   record: Recorder,
 ): Promise<PropertyRow> {
   const fields = { ...others, cnm, cib }
   await lockPropertiesNaming(db, scope, given)
   const { id, sequenceNumber, partyIds, isPackOfPlace } = await takeNumber(db, scope, drawn, given.length)
+  if (!evenIfSame) await refuseSame(db, scope, fields)
   const known = await lockRecords(db, scope, { numbers: given.map(({ cpf }) => cpf) })
   const people = known.map((person) => ({ ...person, properties: 0 }))
   const placed = placeOwners(given, [], people)

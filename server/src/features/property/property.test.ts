@@ -73,24 +73,6 @@ describe('taking a property in', () => {
     }
   })
 
-  it('takes CNM and CIB as they are written, and keeps them until somebody says otherwise', async () => {
-    const created = await takeIn(broker, { cnm: '111338.2.0012345-58', cib: 'abc1234-j' })
-    const [cnm, cib] = ['1113382001234558', 'ABC1234J']
-    expect(created).toMatchObject({ cnm, cib, documentation: { totalFields: 8 } })
-    const params = { id: created.id }
-    const replaced = async (change: object) =>
-      (await broker.call(contract.replaceProperty, { params, body: makeProperty(change) })).body
-    expect(await replaced({})).toMatchObject({ cnm, cib })
-    expect(await replaced({ cib: '0.000.001-9', cnm: '' })).toMatchObject({ cnm: null, cib: '00000019' })
-    const wrong = makeProperty({ cnm: '111338.2.0012345-59', cib: 'ABC1234-5' })
-    const error = await broker.refused(contract.createProperty, { body: wrong }, 422)
-    expect(error.fields).toEqual({
-      cnm: 'CNM inválido: os dígitos não conferem',
-      cib: 'CIB inválido: o dígito não confere',
-    })
-    expect((await takeIn(broker)).cnm).toBeNull()
-  })
-
   it('says which owner is wrong, and in what', async () => {
     const owners = [
       makeOwner(),

@@ -1,5 +1,5 @@
 import type { ownerInput } from '@soleira/domain/property/owner'
-import type { propertyInput } from '@soleira/domain/property/property'
+import type { newPropertyInput } from '@soleira/domain/property/property'
 import type { z } from 'zod'
 import { makeCpf } from './people.ts'
 
@@ -8,8 +8,8 @@ export function makeOwner(change: Partial<z.input<typeof ownerInput>> = {}): z.i
 }
 
 export function makeProperty(
-  change: Partial<z.input<typeof propertyInput>> = {},
-): z.input<typeof propertyInput> {
+  change: Partial<z.input<typeof newPropertyInput>> = {},
+): z.input<typeof newPropertyInput> {
   return {
     type: 'apartamento',
     value: '500000.00',
@@ -23,6 +23,8 @@ export function makeProperty(
     registrationNumber: '12.345',
     municipalRegistration: null,
     owners: [makeOwner()],
+    // All of them have one matrícula.
+    evenIfSame: true,
     ...change,
   }
 }

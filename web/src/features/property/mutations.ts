@@ -1,6 +1,6 @@
 import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
 import { readDeletion } from '@soleira/domain/property/deletion-contract'
-import type { Property, PropertyInput } from '@soleira/domain/property/property'
+import type { NewPropertyInput, Property } from '@soleira/domain/property/property'
 import { type Stage, stageName, statusOf } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { lacksAuthorization } from '@soleira/domain/property/unauthorized'
@@ -19,11 +19,11 @@ import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { type PropertyPage, propertyQuery } from './queries.ts'
 
 export function useSaveProperty(
-  save: (saved: Property | undefined, input: PropertyInput) => Promise<Property>,
+  save: (saved: Property | undefined, input: NewPropertyInput) => Promise<Property>,
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ saved, input }: { saved: Property | undefined; input: PropertyInput }) =>
+    mutationFn: ({ saved, input }: { saved: Property | undefined; input: NewPropertyInput }) =>
       save(saved, input),
     onSuccess: async (property, { saved }) => {
       if (saved) await putInPages(client, property)

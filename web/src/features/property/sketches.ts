@@ -1,4 +1,4 @@
-import type { PropertyInput } from '@soleira/domain/property/property'
+import type { NewPropertyInput } from '@soleira/domain/property/property'
 import { ownDevice } from '../../lib/device/own-device.ts'
 import { forgetUnsentFile, keepUnsentFile, unsentFiles } from '../../lib/files/unsent-files.ts'
 import type { PropertyValues } from './form/form-values.ts'
@@ -8,9 +8,9 @@ export interface Sketch {
   id: string
   values: PropertyValues
   /** Set once the broker has sent it off: it then waits for a connection, and for nothing else. */
-  input: PropertyInput | null
+  input: NewPropertyInput | null
   /** Everything that was asked of the server under its key, perhaps without an answer. */
-  tried: PropertyInput[]
+  tried: NewPropertyInput[]
   /** When it was first tried, in milliseconds. */
   triedAt: number | null
   propertyId: number | null

@@ -32,6 +32,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** The body of an answer that our server did not write, like a proxy's page. */
   readonly foreign: string | null
+  readonly propertyId: number | undefined
 
   constructor(
     code: RefusalCode | 'offline',
@@ -39,12 +40,14 @@ export class ApiError extends Error {
     message: string,
     fields: Record<string, string> = {},
     foreign: string | null = null,
+    propertyId?: number,
   ) {
     super(message)
     this.code = code
     this.status = status
     this.fields = fields
     this.foreign = foreign
+    this.propertyId = propertyId
   }
 }
 
@@ -127,8 +130,9 @@ async function send<E extends Endpoint>(
 
 export function errorOf(status: number, text: string): ApiError {
   try {
-    const { code, message, fields } = JSON.parse(text) as ErrorBody
-    if (Object.hasOwn(refusalStatus, code)) return new ApiError(code, status, message, fields)
+    const { code, message, fields, propertyId } = JSON.parse(text) as ErrorBody
+    if (Object.hasOwn(refusalStatus, code))
+      return new ApiError(code, status, message, fields, null, propertyId)
   } catch {
     // The body is no JSON: a proxy wrote it.
   }

@@ -59,6 +59,7 @@ export function PropertyFormDialog({
         </div>
         <div className={shared.footer}>
           {stale && <StaleNotice onReload={reload} />}
+          {state.same.told && <SameNotice {...state.same.told} onAccept={state.same.accept} />}
           <SubmitButton creating={!saved} saving={saving} checking={checking} uploading={uploading} />
           <Button variant="default" onClick={close}>
             Cancelar
@@ -84,6 +85,35 @@ function StaleNotice({ onReload }: { onReload: () => void }) {
       >
         Descartar e carregar a versão atual
       </Button>
+    </Alert>
+  )
+}
+
+interface SameNoticeProps {
+  id: number
+  message: string
+  onAccept: () => void
+}
+
+/** The other property opens beside the form, which keeps what is typed. */
+function SameNotice({ id, message, onAccept }: SameNoticeProps) {
+  return (
+    <Alert color="yellow" title={message} className={classes.notice}>
+      <Button.Group>
+        <Button
+          size="compact-sm"
+          variant="default"
+          component="a"
+          href={`/property/${id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Abrir
+        </Button>
+        <Button size="compact-sm" variant="default" type="submit" onClick={onAccept}>
+          Cadastrar mesmo assim
+        </Button>
+      </Button.Group>
     </Alert>
   )
 }

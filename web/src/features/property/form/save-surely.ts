@@ -1,20 +1,20 @@
 import { createProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
-import type { Property, PropertyInput } from '@soleira/domain/property/property'
+import type { NewPropertyInput, Property, PropertyInput } from '@soleira/domain/property/property'
 import { callEndpoint } from '../../../lib/api/api.ts'
 import { isRefusal, makeSurely, mayHaveWorked, type Tries } from '../../../lib/api/make-surely.ts'
 
-export type SaveProperty = (saved: Property | undefined, input: PropertyInput) => Promise<Property>
+export type SaveProperty = (saved: Property | undefined, input: NewPropertyInput) => Promise<Property>
 
 /**
  * Returns the save function of one form. If an answer was lost, the next try neither creates a second
  * property nor takes its own earlier save for somebody else's change, even when the form has changed since.
  */
-export function saveSurely(tries?: Tries<PropertyInput>): SaveProperty {
+export function saveSurely(tries?: Tries<NewPropertyInput>): SaveProperty {
   const unanswered: PropertyInput[] = []
   const replace = ({ id, version }: Property, input: PropertyInput) =>
     callEndpoint(replaceProperty, { params: { id }, body: { ...input, version } })
   const create = makeSurely(
-    (body: PropertyInput, headers) => callEndpoint(createProperty, { body, headers }),
+    (body: NewPropertyInput, headers) => callEndpoint(createProperty, { body, headers }),
     replace,
     tries,
   )

@@ -25,6 +25,7 @@ import { useBroughtPapers } from './use-brought-papers.ts'
 import { useFormFiles } from './use-form-files.ts'
 import { useReadOwners } from './use-read-owners.ts'
 import { useReadRegisters } from './use-read-registers.ts'
+import { useSameProperty } from './use-same-property.ts'
 import { useSketch, valuesOfSketch } from './use-sketch.ts'
 import { useUnions } from './use-unions.ts'
 
@@ -55,12 +56,14 @@ export function usePropertyForm(property: Property | undefined, { papers, kept }
   const { mutateAsync: save } = useSaveProperty(surely)
   const saveUnions = useUnions(form)
   const exclusively = useExclusively()
+  const same = useSameProperty()
 
-  const submit = form.submit((input) =>
+  const submit = form.submit((given) =>
     exclusively(async () => {
       // A paper that is still being read may fill more of the form.
       if (brought.isReading || !(await mayBeSent())) return
       setSaving(true)
+      const input = saved ? given : same.answered(given)
       try {
         if (!saved) await sketch.note(input)
         const answer = await save({ saved, input })
@@ -77,6 +80,7 @@ export function usePropertyForm(property: Property | undefined, { papers, kept }
         if ((await send(united, { justSaved: true })) && arePhotosSent) onDone()
       } catch (error) {
         const mayWait = !saved && !hasFiles && isOffline(error)
+        if (same.explain(error, input)) return
         if (!(mayWait && (await sketch.wait(input)))) return version.explain(error)
         showSuccess('Guardado neste aparelho', 'O imóvel é enviado quando a conexão voltar.')
         onDone()
@@ -120,6 +124,7 @@ export function usePropertyForm(property: Property | undefined, { papers, kept }
     saved,
     saving,
     stale,
+    same,
     sketch,
     unsaved: form.isDirty() || hasFiles || sketch.hasOtherPhotos,
     documents: useQuery({ ...documentsQuery(saved?.id ?? 0), enabled: saved !== undefined }),

@@ -1,7 +1,7 @@
 import type { Photo } from '@soleira/domain/photo/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import { refusePhoto } from '@soleira/domain/photo/photo'
-import type { Property, PropertyInput } from '@soleira/domain/property/property'
+import type { NewPropertyInput, Property } from '@soleira/domain/property/property'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../lib/api/new-id.ts'
 import { ownDevice } from '../../../lib/device/own-device.ts'
@@ -87,7 +87,7 @@ export function useSketch(read: () => PropertyValues, kept: KeptSketch | undefin
   }
 
   /** Lets it wait for a connection. Returns whether this device has kept it. */
-  async function wait(input: PropertyInput): Promise<boolean> {
+  async function wait(input: NewPropertyInput): Promise<boolean> {
     await keep({ input })
     return isKept(broker, id)
   }
@@ -101,7 +101,7 @@ export function useSketch(read: () => PropertyValues, kept: KeptSketch | undefin
     photos: uploads,
     isKeptHere: ownDevice() === broker,
     keep: () => void keep(),
-    note: (input: PropertyInput) =>
+    note: (input: NewPropertyInput) =>
       keep({
         tried: [...latest.current.tried, input],
         triedAt: latest.current.triedAt ?? Date.now(),

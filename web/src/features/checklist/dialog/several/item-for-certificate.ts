@@ -1,6 +1,6 @@
+import { isSameRegister } from '@soleira/domain/format/bare-register'
 import type { Person } from '@soleira/domain/person/contract'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
-import { isSameRegister } from '@soleira/domain/reading/place'
 import { type ItemKey, personOf } from '../../item-key.ts'
 import type { ShownItem } from '../shown-item.ts'
 

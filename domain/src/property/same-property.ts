@@ -1,0 +1,40 @@
+import { isSameRegister } from '../format/bare-register.ts'
+import { partsOfCnm } from '../format/cnm.ts'
+import { searchKey } from '../text/search-key.ts'
+
+export interface NumbersAndPlace {
+  registrationNumber: string | null
+  cnm: string | null
+  cib: string | null
+  city: string
+  state: string
+}
+
+type SharedNumber = 'matricula' | 'cnm' | 'cib'
+
+export const sameWords: Record<SharedNumber, string> = {
+  matricula: 'Já há um imóvel com esta matrícula',
+  cnm: 'Já há um imóvel com este CNM',
+  cib: 'Já há um imóvel com este CIB',
+}
+
+/** The matrícula of a property: its CNM holds it, too. */
+export function matriculaOf({
+  registrationNumber,
+  cnm,
+}: Pick<NumbersAndPlace, 'registrationNumber' | 'cnm'>) {
+  return registrationNumber ?? (cnm && partsOfCnm(cnm).matricula)
+}
+
+/** Says by which number two properties are one; null where they are two. */
+export function sharedNumber(one: NumbersAndPlace, other: NumbersAndPlace): SharedNumber | null {
+  if (isSameRegister(matriculaOf(one), matriculaOf(other)) && !isOtherRegistry(one, other)) return 'matricula'
+  if (one.cnm && one.cnm === other.cnm) return 'cnm'
+  return one.cib && one.cib === other.cib ? 'cib' : null
+}
+
+/** Every registry counts its own matrículas. Where a CNM does not name it, the city tells it. */
+function isOtherRegistry(one: NumbersAndPlace, other: NumbersAndPlace): boolean {
+  if (one.cnm && other.cnm) return partsOfCnm(one.cnm).registry !== partsOfCnm(other.cnm).registry
+  return searchKey(one.city, one.state) !== searchKey(other.city, other.state)
+}

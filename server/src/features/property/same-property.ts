@@ -1,0 +1,52 @@
+import { bareRegister as bare } from '@soleira/domain/format/bare-register'
+import {
+  matriculaOf,
+  type NumbersAndPlace,
+  sameWords,
+  sharedNumber,
+} from '@soleira/domain/property/same-property'
+import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
+import { asc, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { bareRegister, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+
+/**
+ * Throws same_property. Who makes a property holds the lock of the account's row before it asks: of two that
+ * come at once the second sees the first.
+ */
+export async function refuseSame(db: Db, scope: Scope, input: NumbersAndPlace): Promise<void> {
+  const { cnm, cib } = input
+  const matricula = bare(matriculaOf(input))
+  if (!matricula && !cnm && !cib) return
+  const rows = await db
+    .select({
+      id: properties.id,
+      sequenceNumber: properties.sequenceNumber,
+      registrationNumber: properties.registrationNumber,
+      cnm: properties.cnm,
+      cib: properties.cib,
+      city: properties.city,
+      state: properties.state,
+    })
+    .from(properties)
+    .where(
+      sql`${inAccount(properties, scope)} and ${or(
+        matricula ? eq(bareRegister(properties.registrationNumber), matricula) : undefined,
+        matricula ? eq(matriculaInCnm, matricula) : undefined,
+        cnm ? eq(properties.cnm, cnm) : undefined,
+        cib ? eq(properties.cib, cib) : undefined,
+      )}`,
+    )
+    .orderBy(asc(properties.id))
+  for (const { id, sequenceNumber, ...other } of rows) {
+    const shared = sharedNumber(input, other)
+    if (!shared) continue
+    const message = `${sameWords[shared]}: ${formatSequenceNumber(sequenceNumber)}`
+    throw new AppError('same_property', { message, propertyId: id })
+  }
+}
+
+const matriculaInCnm = sql`ltrim(substr(${properties.cnm}, 8, 7), '0')`
