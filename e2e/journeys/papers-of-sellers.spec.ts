@@ -126,7 +126,7 @@ test('a paper that would replace one that is valid says so, and counts where it 
   await test.step('ticked papers are of one property by one answer, and one is discarded in its row', async () => {
     await dropFiles(page, [electricityBill(), federalClearance('estranha.pdf', numbers.cpf(), 'MARTA NUNES')])
     const [bill, strange] = [paperRow(page, 'conta.pdf'), paperRow(page, 'estranha.pdf')]
-    await expect(bill.getByText('Não se sabe de que imóvel é este papel.')).toBeVisible(untilRead)
+    await expect(bill.getByText('Não reconhecemos o imóvel.')).toBeVisible(untilRead)
     await page.getByLabel('Marcar conta.pdf').check()
     const bar = page.getByRole('region', { name: 'Papéis marcados' })
     await bar.getByRole('combobox', { name: 'É de que imóvel?' }).click()

@@ -1,7 +1,7 @@
 import { recordedValue } from '../document-request/accept-data.ts'
+import { isSameRegister } from '../format/bare-register.ts'
 import { digitsOf } from '../format/digits.ts'
 import type { Recorded } from '../person/deed-facts.ts'
-import { isSameRegister } from '../reading/place.ts'
 import { searchKey } from '../text/search-key.ts'
 import { type FactValue, isPersonFact, type PaperFactField } from './fact.ts'
 

@@ -13,6 +13,7 @@ it.each([
     'RUA VOLUNTÁRIOS DA PÁTRIA, Nº 88, BLOCO B, APARTAMENTO 1201 - BOTAFOGO',
     { street: 'RUA VOLUNTÁRIOS DA PÁTRIA', number: '88', complement: 'BLOCO B, APARTAMENTO 1201' },
   ],
+  ['Av. Pres. Vargas, 100, sala 12', { street: 'Av. Pres. Vargas', number: '100', complement: 'sala 12' }],
   ['Rua A, casa 3', { street: 'Rua A', complement: 'casa 3' }],
   ['Estrada do Sítio, s/nº', { street: 'Estrada do Sítio' }],
   ['Rua das Flores. Proprietário: ANA PRADO', { street: 'Rua das Flores' }],

@@ -1,3 +1,5 @@
+import { streetTitles } from '../text/street-titles.ts'
+
 export interface PrintedAddress {
   street: string
   number?: string
@@ -6,8 +8,9 @@ export interface PrintedAddress {
 
 const streets =
   'rua|r\\.|avenida|av\\.?|travessa|trav\\.|alameda|al\\.|pra[çc]a|estrada|estr\\.|rodovia|ladeira|largo|beco'
+const titles = Object.keys(streetTitles).join('|')
 const street = new RegExp(
-  `^\\s*((?:${streets})\\s+[^,;\\n]*?)\\s*(?:,|;|\\n|\\s[-–—]\\s|\\.\\s|\\.?$|(?=\\sn[º°o.]))`,
+  `^\\s*((?:${streets})\\s+[^,;\\n]*?)\\s*(?:,|;|\\n|\\s[-–—]\\s|(?<!\\s(?:${titles}))\\.\\s|\\.?$|(?=\\sn[º°o.]))`,
   'iu',
 )
 const number = /^[\s,]*(?:n[º°o.]{1,2}|n[uú]mero)?\s*(\d{1,5}(?:-?[A-Z])?)(?![\d\p{L}]|[.-]\d)/iu

@@ -3,6 +3,7 @@ import { isCatalogueKind } from '../catalogue/names.ts'
 import { type CertificateResult, isIssue } from '../certificate/result.ts'
 import { addDays, isExpired } from '../certificate/validity.ts'
 import { otherCategory } from '../document/category.ts'
+import { isOtherRegister } from '../format/bare-register.ts'
 import { cnpjCharacters } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
 import { searchKey } from '../text/search-key.ts'
@@ -33,7 +34,7 @@ export type Contradiction = (typeof contradictionCodes)[number]
 export interface Expected {
   kind?: PaperKind
   person?: { cpf?: string; cnpj?: string; name?: string }
-  property?: { matricula?: string; inscricao?: string }
+  property?: { matricula?: string; inscricao?: string; cnm?: string; cib?: string }
   today: string
 }
 
@@ -120,14 +121,11 @@ function areNear(one: string, other: string): boolean {
 function isAnotherProperty(subject: ProposedSubject, expected: Expected['property']): boolean {
   if (!expected) return false
   return (
-    areDifferent(subject.matricula, expected.matricula) || areDifferent(subject.inscricao, expected.inscricao)
+    isOtherRegister(subject.matricula, expected.matricula) ||
+    isOtherRegister(subject.inscricao, expected.inscricao) ||
+    Boolean(subject.cnm && expected.cnm && subject.cnm !== expected.cnm) ||
+    Boolean(subject.cib && expected.cib && subject.cib !== expected.cib)
   )
-}
-
-/** Registers print the same number with and without dots and leading zeros. */
-function areDifferent(one: string | undefined, other: string | undefined): boolean {
-  const [mine, theirs] = [one, other].map((number) => digitsOf(number ?? '').replace(/^0+/, ''))
-  return Boolean(mine && theirs && mine !== theirs)
 }
 
 function resultIssue(result: CertificateResult | undefined): Contradiction | null {

@@ -16,6 +16,8 @@ const subject = z.object({
   name: z.string().optional(),
   matricula: z.string().optional(),
   inscricao: z.string().optional(),
+  cnm: z.string().optional(),
+  cib: z.string().optional(),
   address: z.string().optional(),
 })
 

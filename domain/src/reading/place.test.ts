@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemState } from '../checklist/item.ts'
-import { findFilingPlace, type KnownRecords, type Wants } from './place.ts'
+import type { KnownRecords, Wants } from './known-records.ts'
+import { findFilingPlace } from './place.ts'
 import type { Proposal, Reading } from './proposal.ts'
 
 const today = '2026-11-22'
 const cpf = '529.982.247-25'
+const unplaced = { cnm: null, cib: null, street: '', number: '', complement: null, city: '' }
 const known: KnownRecords = {
   people: [{ id: 3, cpf, cnpj: null, name: 'Ana Souza', propertyIds: [7] }],
   properties: [
-    { id: 7, matricula: '12.345', inscricao: null },
-    { id: 8, matricula: '99.999', inscricao: '0.123.456-7' },
+    { ...unplaced, id: 7, matricula: '12.345', inscricao: null },
+    { ...unplaced, id: 8, matricula: '99.999', inscricao: '0.123.456-7' },
   ],
 }
 const reading = (proposal: Partial<Proposal>): Reading => ({
@@ -111,7 +113,13 @@ describe('the place of a paper', () => {
     })
     const having = (...wanted: Wants[]): KnownRecords => ({
       people: known.people.map((one) => ({ ...one, propertyIds: wanted.map((_, index) => index + 1) })),
-      properties: wanted.map((wants, index) => ({ id: index + 1, matricula: null, inscricao: null, wants })),
+      properties: wanted.map((wants, index) => ({
+        ...unplaced,
+        id: index + 1,
+        matricula: null,
+        inscricao: null,
+        wants,
+      })),
     })
 
     it('is each that lacks the paper or holds an expired one, and none with one that is valid', () => {
@@ -174,7 +182,13 @@ describe('the place of a paper', () => {
     }
     const at = (kind: Proposal['kind'], more: Partial<Wants> = {}, number = cpf) => {
       const person = { id: 3, cpf: number, cnpj: null, name: 'Ana Souza', propertyIds: [7] }
-      const property = { id: 7, matricula: '12345', inscricao: null, wants: { ...wants, ...more } }
+      const property = {
+        ...unplaced,
+        id: 7,
+        matricula: '12345',
+        inscricao: null,
+        wants: { ...wants, ...more },
+      }
       const subject =
         kind === 'onus_reais'
           ? ({ kind: 'property', matricula: '12345' } as const)
@@ -209,7 +223,7 @@ describe('the place of a paper', () => {
     })
 
     it('says of a stranger that the paper is another person’s, and nothing of the list', () => {
-      const property = { id: 7, matricula: null, inscricao: null, wants }
+      const property = { ...unplaced, id: 7, matricula: null, inscricao: null, wants }
       const paper = reading({ kind: 'protesto', subject: { kind: 'person', cpf: '111.444.777-35' } })
       const found = find(paper, 7, { people: [], properties: [property] })
       expect(found.contradictions).toEqual(['another_person'])

@@ -1,44 +1,10 @@
 import { isCatalogueKind } from '../catalogue/names.ts'
 import type { ItemState } from '../checklist/item.ts'
-import { digitsOf } from '../format/digits.ts'
-import { type Contradiction, contradictions } from './contradictions.ts'
+import { isSameRegister } from '../format/bare-register.ts'
+import { type Contradiction, contradictions, type Expected } from './contradictions.ts'
+import type { KnownPerson, KnownProperty, KnownRecords, Wants } from './known-records.ts'
 import { identityKind, type PaperKind, type Reading, slotOfPaperKind } from './proposal.ts'
-
-export interface KnownPerson {
-  id: number
-  cpf: string | null
-  cnpj: string | null
-  name: string
-  propertyIds: readonly number[]
-}
-
-interface KnownProperty {
-  id: number
-  matricula: string | null
-  inscricao: string | null
-  wants?: Wants
-}
-
-interface WantedItem {
-  kind: string
-  personId: number | null
-  state: ItemState
-  /** YYYY-MM-DD, of the paper that the item shows: its issue, or else the day on which it came. */
-  since: string | null
-}
-
-export interface Wants {
-  /** Items of the checklist that are not set aside; `personId` is null for the property's own. */
-  items: readonly WantedItem[]
-  ownerIds: readonly number[]
-  /** Owners whose identity document the property has. */
-  identifiedIds: readonly number[]
-}
-
-export interface KnownRecords {
-  people: readonly KnownPerson[]
-  properties: readonly KnownProperty[]
-}
+import { propertyToldBy } from './told-property.ts'
 
 /** `lacks` and `expired` are ticked; what is `held` stays as it is until somebody replaces it. */
 export const whysCounting = ['lacks', 'expired', 'held'] as const
@@ -69,12 +35,6 @@ export interface PaperPlace {
   mayReplace: boolean
 }
 
-const bare = (number: string | null | undefined) => digitsOf(number ?? '').replace(/^0+/, '')
-
-export function isSameRegister(one: string | null | undefined, other: string | null | undefined): boolean {
-  return bare(one) !== '' && bare(one) === bare(other)
-}
-
 /**
  * Tells the person by CPF or CNPJ, never by name alone. The property is the one for which the paper was
  * brought, else the one whose register it names, else the only one in which the person has a part.
@@ -92,15 +52,12 @@ export function findFilingPlace(
     ) ?? null
   // The owner whom a paper about a property names does not make it theirs.
   const person = subject?.kind === 'property' && kind !== identityKind ? null : named
-  const byRegister = known.properties.filter(
-    ({ matricula, inscricao }) =>
-      isSameRegister(matricula, subject?.matricula) || isSameRegister(inscricao, subject?.inscricao),
-  )
+  const told = propertyToldBy(reading, known)
   const counts = person && needsPerson(reading) ? countsOf(person, kind, known) : []
   const ticked = counts.filter(({ why }) => why !== 'held')
   const found =
     hint ??
-    only(byRegister.map(({ id }) => id)) ??
+    told.propertyId ??
     only(person?.propertyIds ?? []) ??
     (counts.length ? (ticked[0] ?? counts[0])?.propertyId : null) ??
     null
@@ -113,12 +70,7 @@ export function findFilingPlace(
   const isTold = !needsPerson(reading) || person !== null
   const as = property?.wants ? placeIn(property.wants, kind, person?.id ?? null) : kind
   const against = contradictions(reading, {
-    ...(property && {
-      property: {
-        ...(property.matricula && { matricula: property.matricula }),
-        ...(property.inscricao && { inscricao: property.inscricao }),
-      },
-    }),
+    ...(property && { property: numbersOf(property) }),
     ...(named && { person: numbersAndName(named) }),
     today,
   })
@@ -131,11 +83,13 @@ export function findFilingPlace(
     ...(as === 'not_asked' && isTold && !isStranger ? [as] : []),
     ...(there?.why === 'held' || holdsOwn(property?.wants, as) ? (['replaces'] as const) : []),
   ]
+  const isVouched = hint !== null || told.propertyId !== found || told.isSure
   const isPlaced = kind !== null && found !== null && isTold
   const isSeen = sureness === 'sure' || reading.doubts.every((doubt) => doubt === 'unconfirmed_phrases')
-  const isReady = isPlaced && isSeen && all.length === 0
+  const isReady = isPlaced && isSeen && isVouched && all.length === 0
   const isSure = isReady && sureness === 'sure'
-  const mayReplace = isPlaced && isSeen && all.length > 0 && all.every((code) => code === 'replaces')
+  const mayReplace =
+    isPlaced && isSeen && isVouched && all.length > 0 && all.every((code) => code === 'replaces')
   return {
     personId: person?.id ?? null,
     personName: person?.name ?? null,
@@ -212,6 +166,17 @@ function needsPerson({ proposal: { kind, subject } }: Reading): boolean {
   if (kind !== null && !isCatalogueKind(kind) && slotOfPaperKind(kind) !== null) return false
   return subject?.kind === 'person'
 }
+
+export function numbersOf({ matricula, inscricao, cnm, cib }: Numbers): NonNullable<Expected['property']> {
+  return {
+    ...(matricula && { matricula }),
+    ...(inscricao && { inscricao }),
+    ...(cnm && { cnm }),
+    ...(cib && { cib }),
+  }
+}
+
+type Numbers = Pick<KnownProperty, 'matricula' | 'inscricao' | 'cnm' | 'cib'>
 
 function only(ids: readonly number[]): number | null {
   const [one, ...others] = new Set(ids)

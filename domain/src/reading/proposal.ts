@@ -16,6 +16,8 @@ export const proposalFields = [
   'name',
   'matricula',
   'inscricao',
+  'cnm',
+  'cib',
   'address',
   'number',
   'code',
@@ -48,6 +50,9 @@ export interface ProposedSubject {
   /** Digits alone. */
   matricula?: string
   inscricao?: string
+  /** Without punctuation and with right check digits, like `cib`. */
+  cnm?: string
+  cib?: string
   address?: string
 }
 
@@ -81,6 +86,11 @@ export const doubts = [
   'no_subject',
   'several_people',
   'hidden_number',
+  /** Check digits of a number of the property do not hold. */
+  'cnm_fails',
+  'cib_fails',
+  /** A CNM that holds is of another matrícula than the one that the paper names. */
+  'other_matricula',
   'no_result',
   'contrary_results',
   /** One part is negative and another is not. */

@@ -10,7 +10,7 @@ export function differ(one: Proposal, other: Proposal): boolean {
 }
 
 function valuesOf({ kind, number, code, issuedOn, validUntil, result, subject }: Proposal) {
-  const { cpf, cnpj, name, matricula, inscricao } = subject ?? {}
+  const { cpf, cnpj, name, matricula, inscricao, cnm, cib } = subject ?? {}
   return Object.entries({
     kind: kind ?? undefined,
     number,
@@ -23,6 +23,8 @@ function valuesOf({ kind, number, code, issuedOn, validUntil, result, subject }:
     name,
     matricula,
     inscricao,
+    cnm,
+    cib,
   })
 }
 

@@ -22,9 +22,12 @@ export const doubtWords: Record<Doubt, string> = {
   layer_differs: contradictionWords.layer_differs,
   other_code: contradictionWords.other_code,
   unknown_address: contradictionWords.unknown_address,
-  no_subject: 'O papel não diz de quem ou de que imóvel é.',
+  no_subject: 'Não lemos de quem ou de que imóvel é este papel.',
   several_people: 'Há várias pessoas no papel.',
   hidden_number: 'O CPF ou CNPJ aparece só em parte.',
+  cnm_fails: 'Os dígitos do CNM no papel não conferem.',
+  cib_fails: 'O dígito do CIB no papel não confere.',
+  other_matricula: 'O CNM no papel é de outra matrícula.',
   no_result: contradictionWords.no_result,
   contrary_results: 'Há frases de resultados contrários.',
   mixed_results: 'Uma parte é negativa, e outra não.',
@@ -54,6 +57,9 @@ const doubted: Record<Doubt, readonly PaperField[]> = {
   no_subject: ['subject'],
   several_people: ['subject'],
   hidden_number: ['subject'],
+  cnm_fails: ['property'],
+  cib_fails: ['property'],
+  other_matricula: ['property'],
   no_result: ['result'],
   contrary_results: ['result'],
   mixed_results: ['result'],
@@ -112,7 +118,7 @@ export function questionsOf({ proposal, doubts, contradictions }: Read): Map<Pap
   const { subject, propertyId } = proposal
   if (subject?.kind === 'person' && subject.id === undefined)
     ask('subject', 'Esta pessoa não está no cadastro.')
-  if (propertyId === undefined) ask('property', 'Não se sabe de que imóvel é este papel.')
+  if (propertyId === undefined) ask('property', 'Não reconhecemos o imóvel.')
   return found
 }
 

@@ -24,6 +24,9 @@ const leastSureness = 0.6
 const clearEnough = 0.8
 const unguarded: readonly ProposalField[] = ['number', 'code', 'issuedOn', 'validUntil', 'result']
 
+/** Their check digits tell every misread digit. */
+const proven: readonly ProposalField[] = ['cnm', 'cib']
+
 /**
  * Every value rests on words of the paper; a paper of unknown kind has none. Where a scanner wrote words below
  * a picture, the picture counts, and whoever files the paper learns that they differ.
@@ -197,7 +200,9 @@ function doubtsOfReading(flow: Flow, stated: readonly Stated[], isUnseen: boolea
       unguarded.includes(field) &&
       words.some(({ by, sureness }) => by === 'ocr' && (field === 'result' || sureness < clearEnough)),
   )
-  const unclear = words.some(({ words }) => words.some(({ sureness }) => sureness < leastSureness))
+  const unclear = words.some(
+    ({ field, words }) => !proven.includes(field) && words.some(({ sureness }) => sureness < leastSureness),
+  )
   return [
     ...(inPicture || isUnseen ? ['read_in_picture' as const] : []),
     ...(unclear ? ['unclear_words' as const] : []),

@@ -1,10 +1,13 @@
 import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
+import { isOtherRegister } from '../format/bare-register.ts'
+import { printedAddress } from '../property/printed-address.ts'
 import { blockAt, linesOfFlow } from './blocks.ts'
 import { type Flow, wordsBetween } from './flow.ts'
 import { endOf, findLabelledValue, type PlacedValue } from './labelled.ts'
 import { nameRunsIn } from './name-runs.ts'
 import { nameIn } from './names.ts'
+import { cibOn, cnmOn, provenMatricula } from './national-numbers.ts'
 import { hiddenCpf } from './numbers.ts'
 import { type Mention, mentionsOf, namesBehindCue, ownerNamed, representedIn } from './people.ts'
 import { findPhrase } from './phrase.ts'
@@ -55,8 +58,16 @@ export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
 
 const registration = /^\d{1,3}(?:\.\d{3})+(?![\d-])|^\d{1,7}(?![\d.]*[/-]?\d)/
 const municipal = /^\d[\d./-]{3,20}\d(?:-\w)?/
-const address =
-  /^(?:rua|r\.|avenida|av\.?|travessa|trav\.|alameda|al\.|pra[çc]a|estrada|estr\.|rodovia|ladeira|largo|beco|quadra|SQ[NS])\s[^\n]{4,110}/iu
+const street =
+  'rua|r\\.|avenida|av\\.?|travessa|trav\\.|alameda|al\\.|pra[çc]a|estrada|estr\\.|rodovia|ladeira|largo|beco|quadra|SQ[NS]'
+/** It may stand at the beginning of the next line. */
+const unit = '(?:,?\\n(?:ap(?:to|artamento)?|bloco|casa|sala|loja|unidade|cobertura)\\.?\\s[^\\n,;.]{1,20})?'
+const address = new RegExp(`^(?:${street})\\s[^\\n]{4,110}${unit}`, 'iu')
+/** No words lead to it, but a number says that it is a place. */
+const bareAddress = new RegExp(
+  `(?<![\\p{L}\\d])(?:${street})\\s[^\\n,]{3,60},\\s*(?:n[º°o.]{1,2}\\s*)?\\d[^\\n]{0,80}${unit}`,
+  'iu',
+)
 
 function propertyOf(flow: Flow): FoundSubject {
   const values: (Stated | null)[] = [
@@ -105,12 +116,40 @@ function propertyOf(flow: Flow): FoundSubject {
           'imóvel',
         ],
         address,
-      ),
+      ) ?? addressIn(flow),
     ),
   ]
-  const found = values.filter((value) => value !== null).map(tidy)
-  const isTold = found.some(({ field }) => field === 'matricula' || field === 'inscricao')
-  return { kind: 'property', stated: found, shown: [], doubts: isTold ? [] : ['no_subject'] }
+  const read = values.filter((value) => value !== null).map(tidy)
+  const { stated: found, shown, doubts } = withNationalNumbers(flow, read)
+  const isTold = found.some(({ field, value }) => field !== 'address' || printedAddress(value)?.number)
+  return { kind: 'property', stated: found, shown, doubts: [...doubts, ...(isTold ? [] : noSubject)] }
+}
+
+function addressIn({ text }: Flow): PlacedValue | null {
+  const found = bareAddress.exec(text)
+  return found && { value: found[0], from: found.index, to: found.index + found[0].length }
+}
+
+const noSubject: Doubt[] = ['no_subject']
+
+/** A CNM that holds proves the matrícula, whatever was read beside the word. */
+function withNationalNumbers(flow: Flow, read: readonly Stated[]): Omit<FoundSubject, 'kind'> {
+  const [cnm, cib] = [cnmOn(flow), cibOn(flow)]
+  const proven = stated('matricula', provenMatricula(cnm))
+  const said = read.find(({ field }) => field === 'matricula')
+  const isOther = proven !== null && isOtherRegister(said?.value, proven.value)
+  const known = [
+    ...(proven && (isOther || !said) ? [proven, ...read.filter((value) => value !== said)] : read),
+    stated('cnm', cnm.stated),
+    stated('cib', cib.stated),
+  ]
+  return {
+    stated: known.filter((value) => value !== null),
+    shown: [stated('cnm', cnm.shown), stated('cib', cib.shown), ...(isOther && said ? [said] : [])].filter(
+      (value) => value !== null,
+    ),
+    doubts: [...cnm.doubts, ...cib.doubts, ...(isOther ? (['other_matricula'] as const) : [])],
+  }
 }
 
 const tidy = (value: Stated): Stated =>

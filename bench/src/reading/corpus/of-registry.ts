@@ -1,3 +1,4 @@
+import { completeCnm, maskCnm } from '@soleira/domain/format/cnm'
 import { type Facts, inWords, showDate } from './facts.ts'
 import { centredLine, columnsLine, gap, paragraphLines, plainLine } from './layout.ts'
 import type { Other } from './styles.ts'
@@ -48,7 +49,9 @@ export const ofRegistry: readonly Other[] = [
       (f) => [
         centredLine('CERTIDÃO DE INTEIRO TEOR', 14, true),
         centredLine('2º Serviço Registral de Imóveis', 10),
-        plainLine(`CNM: 089763.2.00${f.matricula.replace(/\D/g, '')}-12`),
+        plainLine(
+          `CNM: ${maskCnm(completeCnm(`0897632${f.matricula.replace(/\D/g, '').padStart(7, '0')}`))}`,
+        ),
         plainLine(`Matrícula: ${f.matricula}`),
         gap,
         ...registry(f),

@@ -2,10 +2,14 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { checklistOf } from '@soleira/domain/checklist/checklist'
 import { expectedItems } from '@soleira/domain/checklist/expected'
 import { itemState } from '@soleira/domain/checklist/item'
-import type { KnownPerson, KnownRecords, Wants } from '@soleira/domain/reading/place'
-import type { Reading } from '@soleira/domain/reading/proposal'
-import { and, inArray, or } from 'drizzle-orm'
+import { printedAddress } from '@soleira/domain/property/printed-address'
+import { addressInKey } from '@soleira/domain/property/same-address'
+import type { KnownPerson, KnownRecords, Wants } from '@soleira/domain/reading/known-records'
+import type { ProposedSubject, Reading } from '@soleira/domain/reading/proposal'
+import { searchKey } from '@soleira/domain/text/search-key'
+import { and, inArray, like, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { beginningWith, containing } from '../../database/like.ts'
 import {
   bareRegister,
   checklistItems,
@@ -37,20 +41,32 @@ export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[])
   const named = await findPeople(db, scope, {
     cpf: subjects.flatMap(({ cpf }) => cpf ?? []),
     cnpj: subjects.flatMap(({ cnpj }) => cnpj ?? []),
+    names: subjects.flatMap(({ kind, cpf, cnpj, name }) =>
+      kind === 'property' && !cpf && !cnpj && name ? searchKey(name) : [],
+    ),
   })
   const registers = digits(subjects.flatMap(({ matricula, inscricao }) => [matricula, inscricao]))
+  const [cnms, cibs] = [subjects.flatMap(({ cnm }) => cnm ?? []), subjects.flatMap(({ cib }) => cib ?? [])]
+  const places = placesIn(subjects)
   const ids = [
     ...new Set([
       ...seeking.flatMap(({ propertyId }) => propertyId ?? []),
       ...named.flatMap(({ propertyIds }) => propertyIds),
     ]),
   ]
-  if (!ids.length && !registers.length) return { people: named, properties: [] }
+  const sought = [ids, registers, cnms, cibs, places].some(({ length }) => length > 0)
+  if (!sought) return { people: named, properties: [] }
   const rows = await db
     .select({
       id: properties.id,
       matricula: properties.registrationNumber,
       inscricao: properties.municipalRegistration,
+      cnm: properties.cnm,
+      cib: properties.cib,
+      street: properties.street,
+      number: properties.number,
+      complement: properties.complement,
+      city: properties.city,
     })
     .from(properties)
     .where(
@@ -64,18 +80,33 @@ export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[])
                 inArray(bareRegister(properties.municipalRegistration), registers),
               ]
             : []),
+          cnms.length ? inArray(properties.cnm, cnms) : undefined,
+          cibs.length ? inArray(properties.cib, cibs) : undefined,
+          ...places.map((words) => and(...words.map((word) => like(properties.searchKey, containing(word))))),
         ),
       ),
     )
   return { people: named, properties: rows }
 }
 
-async function findPeople(
-  db: Db,
-  scope: Scope,
-  { cpf, cnpj }: { cpf: string[]; cnpj: string[] },
-): Promise<KnownPerson[]> {
-  if (!cpf.length && !cnpj.length) return []
+/** Words of the search key, one list for each address that a paper about a property prints. */
+function placesIn(subjects: readonly ProposedSubject[]): string[][] {
+  const printed = subjects.flatMap(({ kind, address }) =>
+    kind === 'property' && address ? (printedAddress(address) ?? []) : [],
+  )
+  const words = printed.map(addressInKey).filter(({ length }) => length > 0)
+  return [...new Map(words.map((some) => [some.join(' '), some])).values()]
+}
+
+interface Named {
+  cpf: string[]
+  cnpj: string[]
+  /** Owners whom a paper about a property names without a number. */
+  names: string[]
+}
+
+async function findPeople(db: Db, scope: Scope, { cpf, cnpj, names }: Named): Promise<KnownPerson[]> {
+  if (!cpf.length && !cnpj.length && !names.length) return []
   const found = await db
     .select({ id: people.id, cpf: people.cpf, cnpj: people.cnpj, name: people.fullName })
     .from(people)
@@ -85,6 +116,8 @@ async function findPeople(
         or(
           cpf.length ? inArray(people.cpf, cpf) : undefined,
           cnpj.length ? inArray(people.cnpj, cnpj) : undefined,
+          // The key begins with the name.
+          ...names.map((name) => like(people.searchKey, beginningWith(name))),
         ),
       ),
     )

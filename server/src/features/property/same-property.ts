@@ -6,7 +6,7 @@ import {
   sharedNumber,
 } from '@soleira/domain/property/same-property'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { bareRegister, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -33,12 +33,14 @@ export async function refuseSame(db: Db, scope: Scope, input: NumbersAndPlace): 
     })
     .from(properties)
     .where(
-      sql`${inAccount(properties, scope)} and ${or(
-        matricula ? eq(bareRegister(properties.registrationNumber), matricula) : undefined,
-        matricula ? eq(matriculaInCnm, matricula) : undefined,
-        cnm ? eq(properties.cnm, cnm) : undefined,
-        cib ? eq(properties.cib, cib) : undefined,
-      )}`,
+      and(
+        inAccount(properties, scope),
+        or(
+          matricula ? eq(bareRegister(properties.registrationNumber), matricula) : undefined,
+          cnm ? eq(properties.cnm, cnm) : undefined,
+          cib ? eq(properties.cib, cib) : undefined,
+        ),
+      ),
     )
     .orderBy(asc(properties.id))
   for (const { id, sequenceNumber, ...other } of rows) {
@@ -48,5 +50,3 @@ export async function refuseSame(db: Db, scope: Scope, input: NumbersAndPlace): 
     throw new AppError('same_property', { message, propertyId: id })
   }
 }
-
-const matriculaInCnm = sql`ltrim(substr(${properties.cnm}, 8, 7), '0')`

@@ -1,5 +1,6 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { type Contradiction, contradictions } from '@soleira/domain/reading/contradictions'
+import { numbersOf } from '@soleira/domain/reading/place'
 import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -28,18 +29,18 @@ export async function contradictionsAt(
     ...(kind && { kind }),
     today: dayOf(new Date()),
     ...(person && { person }),
-    ...(property && {
-      property: {
-        ...(property.matricula && { matricula: property.matricula }),
-        ...(property.inscricao && { inscricao: property.inscricao }),
-      },
-    }),
+    ...(property && { property: numbersOf(property) }),
   })
 }
 
 async function findProperty(db: Db, scope: Scope, id: number) {
   const [row] = await db
-    .select({ matricula: properties.registrationNumber, inscricao: properties.municipalRegistration })
+    .select({
+      matricula: properties.registrationNumber,
+      inscricao: properties.municipalRegistration,
+      cnm: properties.cnm,
+      cib: properties.cib,
+    })
     .from(properties)
     .where(and(inAccount(properties, scope), eq(properties.id, id)))
   if (!row) throw new AppError('not_found')

@@ -4,6 +4,7 @@ import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { type Contradiction, contradictions, type Expected } from '@soleira/domain/reading/contradictions'
 import { identityKind, type PaperKind } from '@soleira/domain/reading/proposal'
 import type { Upload } from '../../lib/files/upload-queue.ts'
+import { type NumberedProperty, numbersOfProperty } from '../reading/against.ts'
 import { saveDespite, seriousOf } from '../reading/save-despite.ts'
 import { type FileReading, type Readings, useReadings } from '../reading/use-readings.ts'
 
@@ -64,12 +65,11 @@ export function expectedOf({
   property,
 }: {
   owner?: { fullName: string; cpf: string } | undefined
-  property: { registrationNumber?: string | null; municipalRegistration?: string | null }
+  property: NumberedProperty
 }): ReturnType<ExpectedAt> {
-  const { registrationNumber: matricula, municipalRegistration: inscricao } = property
   const number = owner?.cpf ?? ''
   return {
-    property: { ...(matricula && { matricula }), ...(inscricao && { inscricao }) },
+    property: numbersOfProperty(property),
     ...(owner && {
       person: {
         name: owner.fullName,

@@ -1,19 +1,33 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
+import { cibCharacters } from '@soleira/domain/format/cib'
+import { cnmDigits } from '@soleira/domain/format/cnm'
 import type { Person } from '@soleira/domain/person/contract'
-import type { Property } from '@soleira/domain/property/property'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import { type Contradiction, contradictions } from '@soleira/domain/reading/contradictions'
+import { numbersOf } from '@soleira/domain/reading/place'
 import type { PaperKind } from '@soleira/domain/reading/proposal'
+
+export type NumberedProperty = {
+  [number in 'registrationNumber' | 'municipalRegistration' | 'cnm' | 'cib']?: string | null | undefined
+}
+
+/** A form has its numbers with punctuation, and a property without. */
+export const numbersOfProperty = (property: NumberedProperty) =>
+  numbersOf({
+    matricula: property.registrationNumber ?? null,
+    inscricao: property.municipalRegistration ?? null,
+    cnm: cnmDigits(property.cnm ?? ''),
+    cib: cibCharacters(property.cib ?? ''),
+  })
 
 /** Compares a place with what was read in the paper, not with what is typed. */
 export function contradictionsAt(
   { proposal, doubts }: Pick<SaidBefore, 'proposal' | 'doubts'>,
   kind: PaperKind | '',
   person: Pick<Person, 'cpf' | 'cnpj' | 'fullName'> | undefined,
-  property: Pick<Property, 'registrationNumber' | 'municipalRegistration'> | undefined,
+  property: NumberedProperty | undefined,
 ): Contradiction[] {
   if (!proposal) return []
-  const { registrationNumber: matricula, municipalRegistration: inscricao } = property ?? {}
   return contradictions(
     { proposal, evidence: [], doubts },
     {
@@ -25,7 +39,7 @@ export function contradictionsAt(
           ...(person.cnpj && { cnpj: person.cnpj }),
         },
       }),
-      property: { ...(matricula && { matricula }), ...(inscricao && { inscricao }) },
+      ...(property && { property: numbersOfProperty(property) }),
       today: dayOf(new Date()),
     },
   )

@@ -66,7 +66,7 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
           error={form.errors.propertyId}
           data-path="propertyId"
         />
-        {below('property', 'matricula', 'inscricao', 'address')}
+        {below('property', 'matricula', 'inscricao', 'cnm', 'cib', 'address')}
       </div>
       <PersonField form={form} people={places?.people ?? []} subject={subjectOf(paper).join(' · ')} />
       {below('subject', 'name', 'cpf', 'cnpj')}

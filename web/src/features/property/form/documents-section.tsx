@@ -99,6 +99,7 @@ function RegisterFields({ form, readRegisters }: Pick<PropertyFormState, 'form' 
         inputWrapperOrder={below}
         style={fieldSpan(6)}
         {...form.getInputProps('cnm')}
+        {...readRegisters('cnm')}
       />
       <MaskedInput
         label="CIB"
@@ -109,6 +110,7 @@ function RegisterFields({ form, readRegisters }: Pick<PropertyFormState, 'form' 
         inputWrapperOrder={below}
         style={fieldSpan(6)}
         {...form.getInputProps('cib')}
+        {...readRegisters('cib')}
       />
       <NativeSelect
         label="Terreno foreiro"

@@ -1,3 +1,5 @@
+import { maskCib } from '@soleira/domain/format/cib'
+import { maskCnm } from '@soleira/domain/format/cnm'
 import { type PrintedAddress, printedAddress } from '@soleira/domain/property/printed-address'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
@@ -36,6 +38,16 @@ const sources = {
     slots: ofTax,
     words: 'inscricao',
     take: ({ proposal }) => proposal?.subject?.inscricao,
+  },
+  cnm: {
+    slots: ofMatricula,
+    words: 'cnm',
+    take: ({ proposal }) => proposal?.subject?.cnm && maskCnm(proposal.subject.cnm),
+  },
+  cib: {
+    slots: [...ofMatricula, ...ofTax],
+    words: 'cib',
+    take: ({ proposal }) => proposal?.subject?.cib && maskCib(proposal.subject.cib),
   },
   street: ofAddress('street'),
   number: ofAddress('number'),

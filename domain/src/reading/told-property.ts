@@ -1,0 +1,94 @@
+import { isOtherRegister, isSameRegister } from '../format/bare-register.ts'
+import { partsOfCnm } from '../format/cnm.ts'
+import { printedAddress } from '../property/printed-address.ts'
+import { matchAddress } from '../property/same-address.ts'
+import { searchKey } from '../text/search-key.ts'
+import type { KnownProperty, KnownRecords } from './known-records.ts'
+import type { ProposedSubject, Reading } from './proposal.ts'
+
+interface Told {
+  propertyId: number | null
+  /** An address alone, or a name, is not enough to file a paper unseen. */
+  isSure: boolean
+}
+
+const nobody: Told = { propertyId: null, isSure: false }
+
+/**
+ * The property that a paper about one names: by matrícula and registry, CNM, CIB or inscrição, else by street,
+ * number and unit, else by its only owner.
+ */
+export function propertyToldBy({ proposal }: Reading, known: KnownRecords): Told {
+  const { subject } = proposal
+  if (!subject) return nobody
+  const byNumber = only(known.properties.filter((property) => hasNumber(property, subject)))
+  if (byNumber) return { propertyId: byNumber.id, isSure: true }
+  if (subject.kind !== 'property') return nobody
+  // A number that is another one's outweighs what follows.
+  const mayBe = known.properties.filter((property) => !hasOtherNumber(property, subject))
+  return byAddress(subject, mayBe, known) ?? byOwner(subject, mayBe, known) ?? nobody
+}
+
+function hasNumber(property: KnownProperty, subject: ProposedSubject): boolean {
+  const isOfRegistry = !(property.cnm && subject.cnm) || registryOf(property.cnm) === registryOf(subject.cnm)
+  return (
+    (isSameRegister(property.matricula, subject.matricula) && isOfRegistry) ||
+    isSameRegister(property.inscricao, subject.inscricao) ||
+    (subject.cnm !== undefined && property.cnm === subject.cnm) ||
+    (subject.cib !== undefined && property.cib === subject.cib)
+  )
+}
+
+const registryOf = (cnm: string) => partsOfCnm(cnm).registry
+
+const hasOtherNumber = ({ matricula, inscricao, cnm, cib }: KnownProperty, subject: ProposedSubject) =>
+  isOtherRegister(matricula, subject.matricula) ||
+  isOtherRegister(inscricao, subject.inscricao) ||
+  Boolean(cnm && subject.cnm && cnm !== subject.cnm) ||
+  Boolean(cib && subject.cib && cib !== subject.cib)
+
+function byAddress(
+  subject: ProposedSubject,
+  properties: readonly KnownProperty[],
+  known: KnownRecords,
+): Told | null {
+  const { address = '' } = subject
+  const printed = printedAddress(address)
+  if (!printed) return null
+  const matched = properties.map((property) => ({ property, how: matchAddress(printed, property) }))
+  const exact = only(matched.flatMap(({ property, how }) => (how === 'exact' ? [property] : [])))
+  const found = exact ?? only(matched.flatMap(({ property, how }) => (how ? [property] : [])))
+  if (!found) return null
+  // Streets of two cities may have one name.
+  const isInCity = searchKey(address).includes(searchKey(found.city))
+  const isOwners = numberedOwners(subject, known).some(({ propertyIds }) => propertyIds.includes(found.id))
+  return { propertyId: found.id, isSure: found === exact && (isInCity || isOwners) }
+}
+
+/** Its number or, where it has none, its name tells the owner. */
+function byOwner(
+  subject: ProposedSubject,
+  properties: readonly KnownProperty[],
+  known: KnownRecords,
+): Told | null {
+  const { cpf, cnpj, name, address = '' } = subject
+  const owner = only(
+    cpf || cnpj
+      ? numberedOwners(subject, known)
+      : known.people.filter((person) => name && searchKey(person.name) === searchKey(name)),
+  )
+  const id = only(owner?.propertyIds ?? [])
+  const property = properties.find((one) => one.id === id)
+  const printed = printedAddress(address)
+  // Another address is another property of theirs, which nobody took in.
+  const isElsewhere = property && printed?.number && !matchAddress(printed, property)
+  return property && !isElsewhere ? { propertyId: property.id, isSure: false } : null
+}
+
+const numberedOwners = ({ cpf, cnpj }: ProposedSubject, { people }: KnownRecords) =>
+  people.filter((person) => isSameRegister(person.cpf, cpf) || isSameRegister(person.cnpj, cnpj))
+
+function only<T>(all: readonly T[]): T | null {
+  const [one, ...others] = all
+  return one !== undefined && !others.length ? one : null
+}
