@@ -92,6 +92,7 @@ export function aDiligence({
       total: personal.length,
     })),
     unknowns: [],
+    missingCib: null,
     pack: { id: 'rio_capital', name: 'Rio de Janeiro (capital)' },
     offeredPack: null,
   }

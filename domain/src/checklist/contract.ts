@@ -95,6 +95,10 @@ export const diligence = z.object({
   unknowns: z
     .array(z.string())
     .meta({ description: 'what is not recorded and decides who presents papers, in sentences' }),
+  missingCib: z.string().nullable().meta({
+    description:
+      'that acts on the property name a CIB, which is not recorded: in a sentence, with its source',
+  }),
   pack: z.object({ id: z.string(), name: z.string() }),
   offeredPack: z
     .object({ id: z.string(), name: z.string(), text: z.string() })

@@ -75,6 +75,7 @@ export interface Checklist {
   sellers: Seller[]
   asked: AskedService
   isChosen: boolean
+  cib: string | null
 }
 
 const origin = alias(properties, 'origin')
@@ -131,7 +132,7 @@ function listedIn(propertyId: number, found: readonly FoundRow[], selling: Selli
     ...item,
     row: item.row ?? untouchedItem(item.kind, item.subject?.personId ?? null),
   }))
-  return { items, selling, sellers, asked, isChosen: first.pack !== null }
+  return { items, selling, sellers, asked, isChosen: first.pack !== null, cib: first.cib }
 }
 
 /** One row for each item; a property without items has one row, too. Planning its joins takes longer than they do. */
@@ -145,6 +146,7 @@ const rowsOf = prepareOnce((db) =>
       name: people.fullName,
       pack: properties.pack,
       groundLord: properties.groundLord,
+      cib: properties.cib,
       own: { name: packs.name, kinds: packs.kinds },
       place: placed,
     })

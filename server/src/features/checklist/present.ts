@@ -8,6 +8,7 @@ import { isDone, itemState } from '@soleira/domain/checklist/item'
 import { type Seller, sellerTitle, unknownsOf, whyText } from '@soleira/domain/checklist/sellers'
 import { type CountedItem, countItems, summariseDiligence } from '@soleira/domain/checklist/summary'
 import { offeredFor } from '@soleira/domain/paper/offer'
+import { missingCib } from '@soleira/domain/property/cib-asked'
 import { ofCity } from '@soleira/domain/text/portuguese'
 import type { Held } from '../paper/queries.ts'
 import { type Checklist, type ChecklistItem, gapBeside, type ItemRow, namedItem } from './checklist.ts'
@@ -15,7 +16,7 @@ import { askingItem } from './reuse.ts'
 
 /** `today` is AAAA-MM-DD. `held` are papers of other properties that may be offered. */
 export function presentDiligence(checklist: Checklist, today: string, held: readonly Held[] = []): Diligence {
-  const { items: all, selling, sellers, asked } = checklist
+  const { items: all, selling, sellers, asked, cib } = checklist
   const items = all.map((item) => presentItem(item, checklist, today, held))
   const people = [...sellers, ...all.flatMap(({ subject }) => (subject?.role === 'former' ? subject : []))]
   const distinct = [...new Map(people.map((one) => [one.personId, one])).values()]
@@ -29,6 +30,7 @@ export function presentDiligence(checklist: Checklist, today: string, held: read
     ),
     people: distinct.map((one) => presentPerson(one, items)),
     unknowns: unknownsOf(selling.owners, selling.others),
+    missingCib: missingCib(cib, asked.site, today),
     pack: { id: asked.id, name: asked.name },
     offeredPack: offeredPack(checklist),
   }

@@ -233,8 +233,8 @@ function setAside({ items }: Diligence, broker: Author): Content[] {
   return titledList('Não se aplicam', lines)
 }
 
-function unknown({ unknowns }: Diligence): Content[] {
-  return titledList('O que não se sabe', unknowns)
+function unknown({ unknowns, missingCib }: Diligence): Content[] {
+  return titledList('O que não se sabe', [...unknowns, ...(missingCib ? [missingCib] : [])])
 }
 
 function ofQuotations({ items }: Diligence, read: Read): Content[] {

@@ -1,3 +1,4 @@
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import * as contract from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -65,4 +66,13 @@ it('makes one property of two with the same number that come at once', async () 
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)])
   expect((await takeIn(broker)).sequenceNumber).toBe('00006')
+})
+
+it('asks for the CIB in the diligence of a property in a capital, until it is recorded', async () => {
+  const asked = async (cib: string | null) => {
+    const { id } = await takeIn(broker, { cib })
+    return (await broker.call(readDiligence, { params: { id } })).body.missingCib
+  }
+  expect(await asked(null)).toMatch(/^Não consta o CIB, .*LC 214\/2025; IN RFB 2\.275\/2025/)
+  expect(await asked('ABC1234J')).toBeNull()
 })

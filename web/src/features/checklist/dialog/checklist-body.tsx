@@ -50,7 +50,12 @@ function Body({ diligence, onClose }: Pick<ChecklistBodyProps, 'diligence' | 'on
           onOpen={focusItem}
         />
         <PackBar property={property} diligence={diligence} />
-        <Unknowns propertyId={property.id} unknowns={diligence.unknowns} people={people} />
+        <Unknowns
+          propertyId={property.id}
+          unknowns={diligence.unknowns}
+          missingCib={diligence.missingCib}
+          people={people}
+        />
         <ChecklistSection
           title={sections[0].title}
           items={items.filter(({ subject }) => subject.type === 'property')}

@@ -6,11 +6,12 @@ import classes from './unknowns.module.css'
 interface UnknownsProps {
   propertyId: number
   unknowns: readonly string[]
+  missingCib: string | null
   people: readonly DiligencePerson[]
 }
 
-export function Unknowns({ propertyId, unknowns, people }: UnknownsProps) {
-  if (unknowns.length === 0) return null
+export function Unknowns({ propertyId, unknowns, missingCib, people }: UnknownsProps) {
+  if (unknowns.length === 0 && !missingCib) return null
   return (
     <section className={classes.unknowns} aria-label="O que ainda não se sabe">
       <IconInfoCircle size={20} stroke={1.6} aria-hidden />
@@ -21,6 +22,14 @@ export function Unknowns({ propertyId, unknowns, people }: UnknownsProps) {
             <Record propertyId={propertyId} person={people.find(({ name }) => text.startsWith(`${name}:`))} />
           </li>
         ))}
+        {missingCib && (
+          <li>
+            {missingCib}{' '}
+            <AnchorLink to="/property/$id" params={{ id: String(propertyId) }} inherit>
+              Informar no imóvel
+            </AnchorLink>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -85,7 +85,12 @@ function Body({ property, diligence, hasDraft }: BodyProps) {
         onOpen={onOpen}
       />
       <PackBar property={property} diligence={diligence} />
-      <Unknowns propertyId={property.id} unknowns={diligence.unknowns} people={people} />
+      <Unknowns
+        propertyId={property.id}
+        unknowns={diligence.unknowns}
+        missingCib={diligence.missingCib}
+        people={people}
+      />
       <Switch
         label="Só o que falta"
         checked={onlyLacking}
