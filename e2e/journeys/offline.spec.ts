@@ -123,5 +123,5 @@ test('a reload without a connection shows a page of ours on any device, and the 
   expect(await desk.evaluate(() => caches.keys())).toEqual([])
   await context.setOffline(false)
   await desk.getByRole('link', { name: 'Tentar novamente' }).click()
-  await expect(desk.getByRole('heading', { name: 'Captação de Imóveis' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: /^Imóveis em Captação/ })).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('a phone with a dark system is asked once for its theme, and follows it', {
   await expect(page.locator('html')).toHaveAttribute(scheme, 'dark')
   await expect(question).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Captação de Imóveis' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Imóveis em Captação/ })).toBeVisible()
   await expect(question).toBeHidden()
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute(scheme, 'light')

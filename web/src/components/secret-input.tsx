@@ -9,6 +9,8 @@ export function SecretInput({ secret = 'senha', ...props }: SecretInputProps) {
   const [visible, { toggle }] = useDisclosure()
   return (
     <PasswordInput
+      // Mantine tells only the styles of a mistake.
+      aria-invalid={props.error ? true : undefined}
       {...props}
       // Mantine tells it of every other field.
       aria-invalid={props.error ? true : undefined}
