@@ -23,7 +23,7 @@ import { drawnPdf } from '../reading/drawn-pdf.ts'
 import type { Check } from '../report/budgets.ts'
 
 /** In milliseconds; a filing is one of many. */
-export const waits = [
+const waits = [
   'a text page',
   'an upright scan',
   'a scan on its head',

@@ -2,7 +2,7 @@ import { contentOf } from './content.ts'
 import { fileRefusals } from './file.ts'
 
 /** How the file that is shown was made of the one that came. */
-export const waysOfMaking = ['unpacked', 'converted', 'unlocked'] as const
+const waysOfMaking = ['unpacked', 'converted', 'unlocked'] as const
 export type Made = (typeof waysOfMaking)[number]
 
 /** A signature with what it signs (PKCS#7), an iPhone's picture, a scanner's. */

@@ -3,7 +3,7 @@ import { deedFactName } from '../person/deed-facts.ts'
 import { type Regime, regimeName } from '../person/regime.ts'
 
 /** A paper may say these of a person; each is a fact of a deed, too. */
-export const personFactFields = [
+const personFactFields = [
   'rg',
   'birthDate',
   'motherName',
@@ -16,8 +16,8 @@ export const personFactFields = [
 ] as const
 export type PersonFactField = (typeof personFactFields)[number]
 
-export const propertyFactFields = ['registrationNumber', 'municipalRegistration', 'owner'] as const
-export type PropertyFactField = (typeof propertyFactFields)[number]
+const propertyFactFields = ['registrationNumber', 'municipalRegistration', 'owner'] as const
+type PropertyFactField = (typeof propertyFactFields)[number]
 
 export const paperFactFields = [...personFactFields, ...propertyFactFields] as const
 export type PaperFactField = (typeof paperFactFields)[number]

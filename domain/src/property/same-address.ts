@@ -17,7 +17,7 @@ const particle = /^(?:d[aeo]s?|e|n|no)$/
 const wordsIn = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Words of a street in no order, spelled out and without particles. */
-export function streetWords(street: string): Set<string> {
+function streetWords(street: string): Set<string> {
   const words = wordsIn(spellOutStreet(street)).map((word) => streetTitles[word] ?? word)
   return new Set(words.filter((word) => !particle.test(word)))
 }

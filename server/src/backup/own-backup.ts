@@ -8,7 +8,7 @@ import { BadArchive } from './bad-archive.ts'
 import { toFile } from './destination.ts'
 import { readyFolder, Unwritable } from './folder.ts'
 
-export type BackupOnDemand = Omit<OwnBackup, 'obstacle'>
+type BackupOnDemand = Omit<OwnBackup, 'obstacle'>
 
 /** Makes backups that a broker asks for on the screen of the machine on which the product runs. */
 export interface OwnBackups {

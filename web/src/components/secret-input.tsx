@@ -12,8 +12,6 @@ export function SecretInput({ secret = 'senha', ...props }: SecretInputProps) {
       // Mantine tells only the styles of a mistake.
       aria-invalid={props.error ? true : undefined}
       {...props}
-      // Mantine tells it of every other field.
-      aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleFocusable

@@ -1,7 +1,7 @@
 import layout from 'pdfmake/js/LayoutBuilder.js'
 import writing from 'pdfmake/js/PageElementWriter.js'
 
-export interface KeptNode {
+interface KeptNode {
   unbreakable?: boolean
   table?: { dontBreakRows?: boolean; keepWithHeaderRows?: number; headerRows?: number }
 }

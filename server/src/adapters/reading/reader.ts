@@ -26,7 +26,7 @@ export interface ReadPaper {
 }
 
 /** A paper of which some pages are `left`: these are pictures, and recognising one takes long. */
-export interface HalfRead extends Pick<ReadPaper, 'pageCount' | 'frames'> {
+interface HalfRead extends Pick<ReadPaper, 'pageCount' | 'frames'> {
   pages: PageText[]
   left: number[]
 }

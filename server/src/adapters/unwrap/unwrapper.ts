@@ -6,7 +6,7 @@ import { retryWhileBusy } from '../retry-while-busy.ts'
 import type { Waiter } from '../turns.ts'
 
 /** The paper is in an envelope or another format, or behind a protection with a password. */
-export type Wrapped = { as: Wrapping } | { as: 'protected'; password: string }
+type Wrapped = { as: Wrapping } | { as: 'protected'; password: string }
 
 export type UnwrapWork = { bytes: Buffer } & Wrapped
 

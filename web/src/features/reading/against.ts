@@ -8,7 +8,7 @@ import { numbersOf } from '@soleira/domain/reading/place'
 import type { PaperKind } from '@soleira/domain/reading/proposal'
 
 export type NumberedProperty = {
-  [number in 'registrationNumber' | 'municipalRegistration' | 'cnm' | 'cib']?: string | null | undefined
+  [field in 'registrationNumber' | 'municipalRegistration' | 'cnm' | 'cib']?: string | null | undefined
 }
 
 /** A form has its numbers with punctuation, and a property without. */

@@ -90,7 +90,7 @@ interface Refused {
   value: unknown
 }
 
-/** What the server refused holds until the field is changed. */
+/** A refusal of the server holds until its field is changed. */
 function stillRefused(refused: readonly Refused[], values: object): FormErrors {
   const unchanged = refused.filter(({ path, value }) => valueAt(values, path) === value)
   return Object.fromEntries(unchanged.map(({ path, message }) => [path, message]))
