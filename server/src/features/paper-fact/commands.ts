@@ -4,7 +4,6 @@ import { offerAccepted, offerRefused } from '@soleira/domain/paper-fact/events'
 import { isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { currentSaid, isKnown, percentOf } from '@soleira/domain/paper-fact/known'
 import type { DeedFact } from '@soleira/domain/person/deed-facts'
-import { propertyInput } from '@soleira/domain/property/property'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
@@ -15,9 +14,8 @@ import type { UserScope } from '../../scope.ts'
 import { changePerson } from '../person/commands.ts'
 import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
-import { replaceProperty } from '../property/commands.ts'
 import { listParties, replaceParties } from '../property/parties.ts'
-import { presentedProperty } from '../property/queries.ts'
+import { changeRegister } from '../property/registers.ts'
 import { Records } from './known.ts'
 import { personNamed } from './person-named.ts'
 import type { FoundOffer } from './queries.ts'
@@ -150,12 +148,10 @@ async function acceptOfProperty(
     await markAccepted(db, scope, id, !isThere)
     return
   }
-  const property = await presentedProperty(db, scope, propertyId)
-  if (!property || isPersonFact(field)) throw new AppError('not_found')
-  const isEmpty = !property[field]
-  const input = propertyInput.parse({ ...property, [field]: value.said })
-  await replaceProperty(db, scope, propertyId, { ...input, version: property.version }, { jobs, record })
-  await markAccepted(db, scope, id, isEmpty)
+  if (isPersonFact(field)) throw new Error('a fact of a person is not written into a property')
+  const change = { field, value: value.said }
+  const before = await changeRegister(db, scope, propertyId, change, { jobs, record })
+  await markAccepted(db, scope, id, !before)
 }
 
 type Part = NonNullable<Awaited<ReturnType<typeof listParties>>>['parties'][number]

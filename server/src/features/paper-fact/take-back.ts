@@ -1,7 +1,6 @@
 import { offerTakenBack } from '@soleira/domain/paper-fact/events'
 import { factWordsOf, isPersonFact, paperFactName } from '@soleira/domain/paper-fact/fact'
 import { isKnown } from '@soleira/domain/paper-fact/known'
-import { propertyInput } from '@soleira/domain/property/property'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
@@ -10,8 +9,7 @@ import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { changePerson } from '../person/commands.ts'
 import { findPerson } from '../person/queries.ts'
-import { replaceProperty } from '../property/commands.ts'
-import { presentedProperty } from '../property/queries.ts'
+import { changeRegister } from '../property/registers.ts'
 import { Records } from './known.ts'
 
 /**
@@ -71,9 +69,7 @@ async function takeOut(
     await changePerson(db, scope, person.id, { [field]: null }, { version: person.version }, record)
     return true
   }
-  const property = await presentedProperty(db, scope, propertyId)
-  if (!property) return false
-  const input = propertyInput.parse({ ...property, [field]: null })
-  await replaceProperty(db, scope, propertyId, { ...input, version: property.version }, { jobs, record })
+  if (field === 'owner') return false
+  await changeRegister(db, scope, propertyId, { field, value: null }, { jobs, record })
   return true
 }
