@@ -65,8 +65,8 @@ export function distributorClearance(name: string, cpf: string, whose: string): 
       '2º OFÍCIO DO REGISTRO DE DISTRIBUIÇÃO',
       'Comarca da Capital do Estado do Rio de Janeiro',
       'CERTIDÃO DE FEITOS AJUIZADOS',
-      `CERTIFICO que, revendo os livros de distribuição, em relação a ${whose}, CPF nº ${cpf},`,
-      'nada consta.',
+      `CERTIFICO que, revendo os livros de distribuição, em relação a ${whose},`,
+      `CPF nº ${cpf}, nada consta.`,
       `Rio de Janeiro, ${printed(-10)}.`,
     ]),
   )
