@@ -54,14 +54,23 @@ export async function framePicture(picture: Buffer, { turn, crop, angle }: Frame
     : sharp(await sharp(cut).rotate(angle, { background: '#ffffff' }).toBuffer())
 }
 
+const lying = async (picture: Buffer, frame: Frame, side: number) =>
+  greyOf((await framePicture(picture, frame)).resize({ width: side, height: side, fit: 'inside' }))
+
 /** Only a photo shows more than the paper, so only a photo is cut. */
+const cropOf = async (picture: Buffer, isPhoto: boolean, turn: Frame['turn'] = 0) =>
+  isPhoto ? paperIn(await lying(picture, { ...asItLies, turn }, 240)) : null
+
 export async function frameOf(picture: Buffer, isPhoto: boolean, turn: Frame['turn'] = 0): Promise<Frame> {
-  const small = async (frame: Frame, side: number) =>
-    greyOf((await framePicture(picture, frame)).resize({ width: side, height: side, fit: 'inside' }))
-  const turned: Frame = { ...asItLies, turn }
-  const crop = isPhoto ? paperIn(await small(turned, 240)) : null
-  const angle = skewOf(evenLight(await small({ ...turned, crop }, 1_000)))
+  const crop = await cropOf(picture, isPhoto, turn)
+  const angle = skewOf(evenLight(await lying(picture, { ...asItLies, turn, crop }, 1_000)))
   return { turn, crop, angle }
+}
+
+/** The paper as it lies, in small. */
+export async function smallPaper(picture: Buffer, isPhoto: boolean): Promise<Grey> {
+  const crop = await cropOf(picture, isPhoto)
+  return readablePicture(picture, { ...asItLies, crop }, 600)
 }
 
 export async function readablePicture(picture: Buffer, frame: Frame, longest = longestRead): Promise<Grey> {

@@ -45,8 +45,14 @@ it('tries the ways first in which the lines of a page would run across it', () =
   expect(turnsToTry(ruled(true), 0)).toEqual([90, 270, 0, 180])
 })
 
-it('is misled by no edge of the table on which a paper lies', () => {
-  expect(turnsToTry(ruled(false, 15), 0)[0]).toBe(0)
+it('is misled by no edge of the paper', () => {
+  expect(turnsToTry(ruled(false, 7), 0)[0]).toBe(0)
+})
+
+it('looks at the few lines of a page that is nearly empty', () => {
+  const { data, ...size } = ruled(true)
+  const few = data.map((value, at) => (at % width < width / 5 ? value : 255))
+  expect(turnsToTry({ data: few, ...size }, 0)[0]).toBe(90)
 })
 
 it('begins with the way in which the page before lay, where its lines run so', () => {

@@ -26,16 +26,14 @@ export function turnsToTry(small: Grey, likely: Turn): Turn[] {
 /** Degrees by which a page may lie askew. */
 const furthest = 10
 
-/** Told by the middle of the page, where no edge of the paper is. */
+/** Edges of the paper are left out, and no more: a short certificate fills only the top of its page. */
+const margin = 0.08
+
 function linesRunDown(small: Grey): boolean {
-  const middle = partOf(small, {
-    left: Math.round(small.width / 5),
-    top: Math.round(small.height / 5),
-    width: Math.round((small.width * 3) / 5),
-    height: Math.round((small.height * 3) / 5),
-  })
-  const points = darkPoints(middle)
-  const reach = Math.ceil(Math.hypot(middle.width, middle.height))
+  const [left, top] = [Math.round(small.width * margin), Math.round(small.height * margin)]
+  const inner = partOf(small, { left, top, width: small.width - 2 * left, height: small.height - 2 * top })
+  const points = darkPoints(inner)
+  const reach = Math.ceil(Math.hypot(inner.width, inner.height))
   const most = (about: number) => {
     const angles = Array.from({ length: 2 * furthest + 1 }, (_, index) => about - furthest + index)
     return Math.max(...angles.map((angle) => contrastAt(points, (angle * Math.PI) / 180, reach)))

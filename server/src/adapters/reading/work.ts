@@ -14,6 +14,7 @@ import {
   pictureOfImage,
   pictureOfPage,
   readablePicture,
+  smallPaper,
 } from './picture.ts'
 import { fullestStrip, isOpposite, type Laid, turnedOver, turnsToTry } from './position.ts'
 import { qrCodesIn } from './qr.ts'
@@ -189,7 +190,7 @@ async function recognise(
     page: { number, by: 'text', ...layOutPage(upon) },
     frame: { ...asItLies, turn: turnOfText },
   } as const
-  const small = await readablePicture(picture, asItLies, 600)
+  const small = await smallPaper(picture, isPhoto)
   if (isBlank(small)) {
     return upon.length ? kept : { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
   }
