@@ -1,7 +1,7 @@
 import { type PdfForm, placesOfFields, withForm } from './pdf-form.ts'
 import { type PageWords, plainText, wordsOf } from './pdf-words.ts'
 import { type Opened, type Pdfium, pdfium } from './pdfium.ts'
-import { pictured } from './pictured.ts'
+import { mayShowCode, pictured } from './pictured.ts'
 
 export interface Pdf {
   pageCount: number
@@ -17,6 +17,7 @@ export interface PdfPage {
   text(): string
   /** The part of the page that pictures cover, 0 to 1. Where it is large, text may be a stamp upon a scan. */
   pictured(): number
+  mayShowCode(): boolean
   draw(width: number): { data: Uint8Array; width: number; height: number }
 }
 
@@ -79,6 +80,7 @@ function withPage<T>({ module, document, form }: OpenedPdf, index: number, use: 
       words: () => (form ? withFilled(of, document, index, wordsOf) : wordsOf(of)),
       text: () => plainText(of),
       pictured: () => Math.min(1, pictured(of) / (width * height)),
+      mayShowCode: () => mayShowCode(of),
       draw: (wanted) => draw(of, form, wanted, height / width),
     })
   } finally {

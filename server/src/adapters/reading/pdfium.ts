@@ -13,6 +13,7 @@ export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   _FPDF_PageToDevice: (...numbers: number[]) => number
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number
+  _FPDFPath_CountSegments(path: number): number
   _FPDFFormObj_CountObjects(form: number): number
   _FPDFFormObj_GetObject(form: number, index: number): number
   _FPDF_GetFormType(document: number): number

@@ -1,6 +1,8 @@
 import type { Opened } from './pdfium.ts'
 
 const mostObjects = 500
+const textObject = 1
+const pathObject = 2
 const imageObject = 3
 const formObject = 5
 const deepestForm = 4
@@ -32,4 +34,22 @@ export function pictured({ module, page, room }: Opened): number {
 
   const count = module._FPDFPage_CountObjects(page)
   return areaWithin(count, (index) => module._FPDFPage_GetObject(page, index), 1, 0)
+}
+
+/** The smallest QR code has more than 100 dark squares; the lines of a table or a frame are fewer strokes. */
+const fewestStrokes = 200
+
+/** False for a page of words and lines, which need not be drawn to look for a QR code. */
+export function mayShowCode({ module, page }: Pick<Opened, 'module' | 'page'>): boolean {
+  if (module._FPDFPage_GetAnnotCount(page) > 0) return true
+  let strokes = 0
+  const count = module._FPDFPage_CountObjects(page)
+  for (let index = 0; index < count; index++) {
+    const object = module._FPDFPage_GetObject(page, index)
+    const type = module._FPDFPageObj_GetType(object)
+    if (type === pathObject) strokes += module._FPDFPath_CountSegments(object)
+    else if (type !== textObject) return true
+    if (strokes >= fewestStrokes) return true
+  }
+  return false
 }

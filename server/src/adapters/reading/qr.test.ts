@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { qrPicture } from '../../../test/files/qr-code.ts'
+import { layeredPdf, textAt } from '../../../test/files/layered-paper.ts'
+import { qrContent, qrPicture } from '../../../test/files/qr-code.ts'
+import { withPdf } from './pdf.ts'
 import { qrCodesIn } from './qr.ts'
 
 const address =
@@ -37,4 +39,19 @@ it('tells where it stands', async () => {
 it('an empty page and one too small to be one have none', async () => {
   expect(await qrCodesIn({ data: new Uint8Array(400 * 600).fill(255), width: 400, height: 600 })).toEqual([])
   expect(await qrCodesIn({ data: new Uint8Array(1), width: 1, height: 1 })).toEqual([])
+})
+
+const words = textAt(['CERTIDÃO NEGATIVA', 'nada consta'])
+const lines = Array.from({ length: 20 }, (_, row) => `40 ${700 - row * 20} m 550 ${700 - row * 20} l S`).join(
+  ' ',
+)
+const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: '#202020' } }).jpeg()
+
+it.each([
+  ['words and the lines of a table', false, async () => ({ upon: `${words}\n${lines}` })],
+  ['squares that make a code', true, async () => ({ upon: `${words}\n${await qrContent(address)}` })],
+  ['a picture', true, async () => ({ picture: await picture.toBuffer(), upon: words })],
+])('a page is drawn to look for a code where it has one to show: %s', async (_, may, parts) => {
+  const pdf = await layeredPdf(await parts())
+  expect(await withPdf(pdf, ({ page }) => page(0, (one) => one.mayShowCode()))).toBe(may)
 })

@@ -121,7 +121,8 @@ async function survey({
 
 /** Issuers print a code on the first page or on the last; pages of pictures are looked at when they are recognised. */
 async function codesOn(pdf: Pdf, index: number, turn: Frame['turn']): Promise<QrCode[]> {
-  const drawn = pdf.page(index, (page) => page.draw(drawnWidth(page)))
+  const drawn = pdf.page(index, (page) => page.mayShowCode() && page.draw(drawnWidth(page)))
+  if (!drawn) return []
   const codes = await qrCodesIn(drawn)
   return codes.map(({ text, box }) => ({ text, box: turned(box, turn) }))
 }
