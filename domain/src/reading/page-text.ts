@@ -31,6 +31,8 @@ export interface PageText {
   /** The file says this of a picture where no eye sees it. It only serves to compare, and is not kept. */
   layer?: readonly Line[]
   codes?: readonly QrCode[]
+  /** Its words were looked for in what a viewer shows, with annotations. A reading of an older version lacks it. */
+  isAsShown?: true
 }
 
 export interface QrCode {

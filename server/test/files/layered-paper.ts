@@ -7,6 +7,8 @@ interface Layered {
   upon?: string
   /** A JPEG that covers all of the page. */
   picture?: Buffer
+  /** A black comment over a part of the page: left, bottom, right, top. */
+  comment?: readonly [number, number, number, number]
 }
 
 const escaped = (text: string) => text.replace(/[\\()]/g, (sign) => `\\${sign}`)
@@ -22,7 +24,7 @@ export function textAt(lines: readonly string[], { x = 56, y = 780, mode = 0, gr
 export const onLayer = (name: 'On' | 'Off', content: string) => `/OC /${name} BDC\n${content}\nEMC`
 
 /** A page with words below and upon a picture, and with two layers, one of which is off. */
-export async function layeredPdf({ under = '', upon = '', picture }: Layered): Promise<Buffer> {
+export async function layeredPdf({ under = '', upon = '', picture, comment }: Layered): Promise<Buffer> {
   const drawn = picture ? 'q 595 0 0 842 0 0 cm /I1 Do Q' : ''
   const content = Buffer.from([under, drawn, upon].join('\n'), 'latin1')
   const jpeg = picture ?? (await blank())
@@ -39,7 +41,8 @@ export async function layeredPdf({ under = '', upon = '', picture }: Layered): P
     ),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
     Buffer.from(
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 6 0 R >> /XObject << /I1 5 0 R >> /Properties << /On 7 0 R /Off 8 0 R >> >> >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 6 0 R >> /XObject << /I1 5 0 R >> /Properties << /On 7 0 R /Off 8 0 R >> >>' +
+        `${comment ? ' /Annots [9 0 R]' : ''} >>`,
     ),
     stream('', content),
     stream(
@@ -49,7 +52,21 @@ export async function layeredPdf({ under = '', upon = '', picture }: Layered): P
     Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'),
     Buffer.from('<< /Type /OCG /Name (Planta) >>'),
     Buffer.from('<< /Type /OCG /Name (Rascunho) >>'),
+    ...(comment ? commentOf(comment, stream) : []),
   ])
+}
+
+function commentOf(
+  [left, bottom, right, top]: readonly [number, number, number, number],
+  stream: (entries: string, bytes: Buffer) => Buffer,
+): Buffer[] {
+  const box = `0 0 ${right - left} ${top - bottom}`
+  return [
+    Buffer.from(
+      `<< /Type /Annot /Subtype /Square /F 4 /Rect [${left} ${bottom} ${right} ${top}] /AP << /N 10 0 R >> >>`,
+    ),
+    stream(`/Type /XObject /Subtype /Form /BBox [${box}]`, Buffer.from(`0 g ${box} re f`)),
+  ]
 }
 
 const blank = () =>

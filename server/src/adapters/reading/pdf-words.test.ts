@@ -24,9 +24,22 @@ it.each([
   ['white upon white', { upon: textAt(hidden, { ...low, grey: 1 }) }],
   ['all but white', { upon: textAt(hidden, { ...low, grey: 0.97 }) }],
   ['below a bar', { upon: `${at}\n${black}` }],
+  ['below a comment', { upon: at, comment: [40, 280, 340, 340] }],
   ['on a layer that is off', { upon: onLayer('Off', at) }],
-])('words that nobody sees are no words of the page: %s', async (_, { upon }) => {
-  expect(await wordsIn({ upon: `${textAt(shown)}\n${upon}` })).toEqual(['Certidão negativa', 'Nada consta'])
+] as [string, Parameters<typeof layeredPdf>[0]][])(
+  'words that nobody sees are no words of the page: %s',
+  async (_, how) => {
+    expect(await wordsIn({ ...how, upon: `${textAt(shown)}\n${how.upon}` })).toEqual([
+      'Certidão negativa',
+      'Nada consta',
+    ])
+  },
+)
+
+it('words below a bar are not seen where the line above reaches into it', async () => {
+  const bar = '0 g 40 296 300 13 re f'
+  const above = textAt(['gypq jgyp gqyp'], { y: 312 })
+  expect(await wordsIn({ upon: `${at}\n${bar}\n${above}` })).toEqual(['gypq jgyp gqyp', 'Nada consta'])
 })
 
 it('words below a picture are no words of the page', async () => {

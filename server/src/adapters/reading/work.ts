@@ -112,6 +112,7 @@ async function survey({
         by: found.by,
         ...layOutPage(found.words),
         ...(codes.length && { codes }),
+        ...(found.by === 'text' && { isAsShown: true }),
       })
       if (found.turn) frames[index + 1] = { ...asItLies, turn: found.turn }
     }
@@ -188,7 +189,7 @@ async function recognise(
     return { frame, grey: await readablePicture(picture, frame) }
   }
   const kept = {
-    page: { number, by: 'text', ...layOutPage(upon) },
+    page: { number, by: 'text', isAsShown: true, ...layOutPage(upon) },
     frame: { ...asItLies, turn: turnOfText },
   } as const
   const small = await smallPaper(picture, isPhoto)

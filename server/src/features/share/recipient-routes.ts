@@ -127,23 +127,26 @@ function wordsRoutes(app: FastifyInstance, parts: Parts, goOn: GoOn): void {
   const { db, reader } = parts
 
   serve(app, contract.readSharedWords, async ({ params, request }) => {
-    const { scope, share } = await goOn(params, request)
+    const { scope, share, visit } = await goOn(params, request)
     const { document } = await sharedFile(db, scope, share, params.paper)
+    await noteOpened(db, scope, visit, { documentId: document.id, page: params.page })
     return { lines: linesOf(await pageText(db, scope, document.id, params.page)) }
   })
 
   serve(app, contract.readSharedDossierWords, async ({ params, request, reply }) => {
-    const { scope, share } = await goOn(params, request)
+    const { scope, share, visit } = await goOn(params, request)
     const file = await sharedDossierFile(db, scope, share, 'pdf')
+    await noteOpened(db, scope, visit, { documentId: null, page: params.page })
     const paper = await openDossierPage(parts, file, params.page)
     const found = await reader.text(paper, waiterOfShare(scope, share, reply, reader))
     return { lines: linesOf(typeof found === 'object' && 'text' in found ? found.text.pages[0] : null) }
   })
 }
 
-/** Words that no eye sees are no words of the page. */
+/** Words that no eye sees are no words of the page, and a recipient must not learn what a bar covers. */
 function linesOf(page: PageText | null | undefined): string[] | null {
   if (!page?.lines.length || page.by === 'layer') return null
+  if (page.by === 'text' && !page.isAsShown) return null
   return page.lines.map(({ words }) => words.map(({ text }) => text).join(' '))
 }
 

@@ -72,8 +72,15 @@ it('says the words of a page that was read, and none of one that was not or that
   const { params, key } = await share()
   const headers = await visit(key)
   const word = (text: string) => ({ text, box: [0, 0, 0.1, 0.02], sureness: 1 })
-  const page = (number: number, by: string) => ({ number, by, lines: [{ words: [word('Nada'), word(by)] }] })
-  const text = { pages: [page(1, 'ocr'), page(2, 'layer'), page(3, 'text')] }
+  const page = (number: number, by: string, how = {}) => ({
+    number,
+    by,
+    lines: [{ words: [word('Nada'), word(by)] }],
+    ...how,
+  })
+  const text = {
+    pages: [page(1, 'ocr'), page(2, 'layer'), page(3, 'text', { isAsShown: true }), page(4, 'text')],
+  }
   await server.pool.query(
     `update readings set status = 'read', pages = 4, text = $2, read_at = now() where document_id = $1`,
     [papers[0], text],
@@ -85,7 +92,10 @@ it('says the words of a page that was read, and none of one that was not or that
   expect(await linesOf(1)).toEqual(['Nada ocr'])
   expect(await linesOf(2)).toBeNull()
   expect(await linesOf(3)).toEqual(['Nada text'])
+  // An older version read it, which did not look for what a comment covers.
   expect(await linesOf(4)).toBeNull()
+  const { rows } = await server.pool.query('select page from share_views order by page')
+  expect(rows.map(({ page }) => page)).toEqual([1, 2, 3, 4])
   const other = { ...params, paper: papers[1], page: 1 }
   await stranger().refused(readSharedWords, { params: other, headers }, 404)
 })
