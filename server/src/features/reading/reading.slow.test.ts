@@ -167,19 +167,6 @@ describe('a paper in the inbox', () => {
     expect(await storedFiles(server)).toEqual(stored)
   })
 
-  it('of another person is stopped, unless somebody has seen that', async () => {
-    const paper = await bringToInbox(broker, federalClearance(makeCpf(), 'MARTA NUNES'), {
-      propertyId: property.id,
-    })
-    expect(paper.proposal?.sureness).toBe('doubtful')
-    const body = { ...paper.proposal, kind: 'receita_federal', personId: property.personId }
-    const refused = await file(paper.id, body)
-    expect(refused.status).toBe(409)
-    expect(refused.raw.body).toContain('é de outra pessoa')
-    expect((await item()).status).toBe('pending')
-    expect((await file(paper.id, { ...body, despite: ['another_person'] })).status).toBe(200)
-  })
-
   it('fills the place of the intake that its kind is for', async () => {
     const { id } = await bringToInbox(
       broker,
