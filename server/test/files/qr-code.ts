@@ -11,7 +11,7 @@ interface Symbol {
 }
 
 /** Its dark squares, row by row. */
-async function symbolOf(text: string): Promise<Symbol> {
+async function symbolOf(text: string | Uint8Array): Promise<Symbol> {
   const wasmBinary = new Uint8Array(readFileSync(path)).buffer
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
   const { symbol, error } = await writeBarcode(text, { format: 'QRCode', scale: 1, addQuietZones: false })
@@ -31,7 +31,7 @@ export async function qrContent(text: string, { x = 420, y = 60, side = 90 } = {
   return `0 g ${squares.join(' ')} f`
 }
 
-export async function qrPicture(text: string, side = 300): Promise<Buffer> {
+export async function qrPicture(text: string | Uint8Array, side = 300): Promise<Buffer> {
   const { data, width } = await symbolOf(text)
   return sharp(Buffer.from(data), { raw: { width, height: width, channels: 1 } })
     .resize(side, side, { kernel: 'nearest' })

@@ -28,6 +28,17 @@ it.each([
   expect((await scanned(side, how)).map(({ text }) => text)).toEqual([address])
 })
 
+it.each(['latin1', 'utf8'] as const)('keeps the accents of one in %s', async (encoding) => {
+  const said = 'SITUAÇÃO: REGULAR, Nº 12'
+  const bytes = new Uint8Array(Buffer.from(said, encoding))
+  const { data, info } = await sharp(await qrPicture(bytes))
+    .raw()
+    .greyscale()
+    .toBuffer({ resolveWithObject: true })
+  const [code] = await qrCodesIn({ data, width: info.width, height: info.height })
+  expect(code?.text).toBe(said)
+})
+
 it('tells where it stands', async () => {
   const [code] = await scanned(20)
   const [left, top, width, height] = code?.box ?? [0, 0, 0, 0]

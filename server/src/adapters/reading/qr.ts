@@ -24,9 +24,20 @@ export async function qrCodesIn(picture: Grey): Promise<QrCode[]> {
     await load()
     const how = { formats: ['QRCode' as const], tryHarder: true, maxNumberOfSymbols: mostCodes }
     const found = await readBarcodes(imageOf(picture), how)
-    return found.filter(({ isValid }) => isValid).map((one) => ({ text: one.text, box: boxOf(one, picture) }))
+    return found
+      .filter(({ isValid }) => isValid)
+      .map((one) => ({ text: textOf(one), box: boxOf(one, picture) }))
   } catch {
     return []
+  }
+}
+
+/** ZXing guesses at letters with accents, and takes those of Latin-1 for Japanese. */
+function textOf({ bytes }: ReadResult): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
   }
 }
 
