@@ -9,11 +9,17 @@ export type Ask =
   | { ask: 'echo'; bytes: Buffer }
   | { ask: 'wait' | 'spin'; ms: number }
   | { ask: 'hold'; megabytes: number; ms: number }
+  | { ask: 'fill buffers'; megabytes: number }
   | { ask: 'fill heap' }
   | { ask: 'fail' }
   | { ask: 'priorities' }
 
 const held: Buffer[] = []
+
+/** Every page touched: what is only asked for takes no memory. */
+function hold(megabytes: number): void {
+  for (let megabyte = 0; megabyte < megabytes; megabyte++) held.push(Buffer.alloc(1_048_576, 1))
+}
 
 serveParent(async (ask: Ask) => {
   switch (ask.ask) {
@@ -32,10 +38,13 @@ serveParent(async (ask: Ask) => {
       return process.pid
     }
     case 'hold':
-      // Every page touched: what is only asked for takes no memory.
-      for (let megabyte = 0; megabyte < ask.megabytes; megabyte++) held.push(Buffer.alloc(1_048_576, 1))
+      hold(ask.megabytes)
       await sleep(ask.ms)
       return process.pid
+    case 'fill buffers':
+      hold(ask.megabytes)
+      // The timer of the pulse never comes to its turn.
+      for (;;);
     case 'fill heap': {
       const rows: object[] = []
       for (;;) rows.push({ row: rows.length, text: `${rows.length}` })

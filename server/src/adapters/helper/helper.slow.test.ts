@@ -67,6 +67,14 @@ describe('a helper', () => {
     expect(await pid()).not.toBe(before)
   })
 
+  it.runIf(process.platform === 'linux')(
+    'that takes too much and can say nothing of it is ended',
+    async () => {
+      open({ memory: 200 })
+      await expect(ask({ ask: 'fill buffers', megabytes: 300 })).rejects.toThrow(new OverLimit('memory'))
+    },
+  )
+
   it('that fills its heap is ended, and nothing else is', async () => {
     open()
     await expect(ask({ ask: 'fill heap' })).rejects.toBeInstanceOf(OverLimit)

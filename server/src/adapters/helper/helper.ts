@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants } from 'node:os'
 import { AppError, givenUp } from '../../errors.ts'
 import type { Word } from './messages.ts'
-import { lowerPriority, processorTime } from './priority.ts'
+import { lowerPriority, processorTime, residentSize } from './priority.ts'
 
 export interface Limits {
   /** Times are in milliseconds, memory in MB. `heap` bounds what JavaScript takes of it. */
@@ -19,6 +19,9 @@ export interface Limits {
 }
 
 const spells = 5
+
+/** Milliseconds between two looks at the memory of a helper. */
+const lookAgain = 100
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 
@@ -89,10 +92,13 @@ export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<I
 
 async function attend(child: ChildProcess, input: unknown, limits: Limits, signal: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<Extract<Word, { kind: 'done' }>>()
+  const weigh = (held: number | null) => {
+    if (held !== null && held > limits.memory * megabyte) reject(new OverLimit('memory'))
+  }
   const onWord = (word: Word) => {
     if (word.kind === 'done') resolve(word)
     else if (word.kind === 'failed') reject(failureOf(word))
-    else if (word.rss > limits.memory * megabyte) reject(new OverLimit('memory'))
+    else weigh(word.rss)
   }
   const onExit = (code: number | null, killer: NodeJS.Signals | null) =>
     // V8 ends a process in this way when its heap is full.
@@ -105,6 +111,9 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
   const timer = setInterval(() => {
     if (--left === 0 || given() - before > limits.time / 2) reject(new OverLimit('time'))
   }, limits.time)
+  // Code that computes without a pause lets the helper say nothing. Only Linux tells from outside what it
+  // holds; elsewhere only its own words do.
+  const looking = setInterval(() => weigh(residentSize(child.pid)), lookAgain)
   child.on('message', onWord).once('exit', onExit).on('error', onError)
   signal.addEventListener('abort', onAbort, { once: true })
   child.send(input as object, (error) => error && reject(died('EPIPE')))
@@ -112,6 +121,7 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
     return await promise
   } finally {
     clearInterval(timer)
+    clearInterval(looking)
     child.off('message', onWord).off('exit', onExit).off('error', onError)
     signal.removeEventListener('abort', onAbort)
   }
