@@ -1,5 +1,4 @@
-import { AppError } from '../../errors.ts'
-import { type Limits, OverLimit } from '../helper/helper.ts'
+import { Died, type Limits, OverLimit } from '../helper/helper.ts'
 import { openHelpers } from '../helper/helpers.ts'
 import type { Room } from '../helper/room.ts'
 import { retryWhileBusy } from '../retry-while-busy.ts'
@@ -23,10 +22,8 @@ export function openBinder({ room, ...limits }: Partial<Limits> & { room?: Room 
       try {
         return await retryWhileBusy(waiter.signal, () => helpers.do(waiter, () => source))
       } catch (error) {
-        if (waiter.signal.aborted) throw error
         if (error instanceof OverLimit) return { refused: 'too_costly' }
-        // The helper process died of this paper several times.
-        if (error instanceof AppError && error.code === 'unavailable') return { refused: 'damaged' }
+        if (error instanceof Died) return { refused: 'damaged' }
         throw error
       }
     },

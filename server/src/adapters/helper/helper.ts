@@ -27,10 +27,13 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 
 export class OverLimit extends Error {}
 
+/** The process ended in the middle of its work, most likely by that work: another try would end as well. */
+export class Died extends AppError {}
+
 export interface Helper<Input, Output> {
   /**
-   * Throws OverLimit when the work costs too much, and unavailable when the process dies or `signal` aborts.
-   * In each case the process is ended.
+   * Throws OverLimit when the work costs too much, Died when the process does, and unavailable when it cannot
+   * begin or `signal` aborts. In each case the process is ended.
    */
   do(input: Input, signal: AbortSignal): Promise<Output>
   close(): void
@@ -100,10 +103,14 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
     else if (word.kind === 'failed') reject(failureOf(word))
     else weigh(word.rss)
   }
-  const onExit = (code: number | null, killer: NodeJS.Signals | null) =>
+  const onExit = (code: number | null, killer: NodeJS.Signals | null) => {
+    // We ended it ourselves with the server.
+    if (child.killed) reject(givenUp())
     // V8 ends a process in this way when its heap is full.
-    reject(killer === 'SIGABRT' || code === 134 ? new OverLimit('heap') : died(killer ?? code))
-  const onError = (error: NodeJS.ErrnoException) => reject(died(error.code))
+    else if (killer === 'SIGABRT' || code === 134) reject(new OverLimit('heap'))
+    else reject(told(Died, killer ?? code))
+  }
+  const onError = (error: NodeJS.ErrnoException) => reject(told(AppError, error.code))
   const onAbort = () => reject(givenUp())
   const given = () => processorTime(child.pid) ?? Number.POSITIVE_INFINITY
   const before = given()
@@ -116,7 +123,7 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
   const looking = setInterval(() => weigh(residentSize(child.pid)), lookAgain)
   child.on('message', onWord).once('exit', onExit).on('error', onError)
   signal.addEventListener('abort', onAbort, { once: true })
-  child.send(input as object, (error) => error && reject(died('EPIPE')))
+  child.send(input as object, (error) => error && reject(told(AppError, 'EPIPE')))
   try {
     return await promise
   } finally {
@@ -133,8 +140,8 @@ function failureOf({ error, frames }: Extract<Word, { kind: 'failed' }>): Error 
   return failure
 }
 
-function died(code: string | number | null | undefined): AppError {
-  const refusal = new AppError('unavailable', { headers: { 'retry-after': '2' } })
+function told(Kind: typeof AppError, code: string | number | null | undefined): AppError {
+  const refusal = new Kind('unavailable', { headers: { 'retry-after': '2' } })
   refusal.cause = { code: String(code) }
   return refusal
 }

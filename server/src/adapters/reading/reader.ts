@@ -1,7 +1,7 @@
 import type { PageText, PaperText } from '@soleira/domain/reading/page-text'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import type { Bytes } from '../../files/file-structure.ts'
-import { type Limits, OverLimit } from '../helper/helper.ts'
+import { Died, type Limits, OverLimit } from '../helper/helper.ts'
 import { openHelpers } from '../helper/helpers.ts'
 import type { Room } from '../helper/room.ts'
 import { isTooCostly } from '../image/cost.ts'
@@ -145,8 +145,13 @@ export function openReader({ tesseract, room, surveyTime = 60_000, ...limits }: 
       const header = isPdf ? null : await readHeader(file)
       if (header && isTooCostly(header)) return 'too_costly'
       const work = { purpose: 'open', bytes: await file.read(0, file.size), isPdf } as const
-      const answer = await retryWhileBusy(waiter.signal, () => ask<true>(opening, waiter, work))
-      return answer === true ? 'opens' : answer
+      try {
+        const answer = await retryWhileBusy(waiter.signal, () => ask<true>(opening, waiter, work))
+        return answer === true ? 'opens' : answer
+      } catch (error) {
+        if (error instanceof Died) return 'too_costly'
+        throw error
+      }
     },
     async picture({ file, isPdf }, { number: page, frame = asItLies, ...how }, waiter) {
       const bytes = await file.read(0, file.size)
