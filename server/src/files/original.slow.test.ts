@@ -11,6 +11,7 @@ import { writtenPdf } from '../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { signInBroker, takeIn, uploadToSlot } from '../../test/scenes/broker.ts'
 import { bringToInbox, sendToInbox, untilInboxFileRead } from '../../test/scenes/inbox.ts'
+import { crossing } from '../../test/watch/locks.ts'
 import { settledFiles, storedFiles } from '../../test/watch/stored-files.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -41,6 +42,7 @@ const file = (paper: inbox.InboxFile) =>
 const used = async () => (await broker.call(readSpace, {})).body.used
 const open = (id: number, password: string) =>
   broker.send(openInboxPaper, { params: { id }, body: { password } })
+const lockedBill = () => pdfWithPassword(written, { owner: 'dono-71', user: 'segredo-83' })
 
 describe('a file of which another one is shown', () => {
   it('is read and seen as that one, given back as it came, counted, and gone with it', async () => {
@@ -77,7 +79,7 @@ describe('a file of which another one is shown', () => {
 
 describe('a PDF that needs a password', () => {
   it('says so at once, opens with it, and keeps neither the password nor the file without the other', async () => {
-    const locked = await pdfWithPassword(written, { owner: 'dono-71', user: 'segredo-83' })
+    const locked = await lockedBill()
     const id = await sendToInbox(broker, locked, { name: 'fatura.pdf' })
     expect((await broker.call(inbox.readInboxPaper, { params: { id } })).body.status).toBe('locked')
     const wrong = await open(id, 'errada')
@@ -100,7 +102,7 @@ describe('a PDF that needs a password', () => {
   })
 
   it('opens in a slot, where it says so as well', async () => {
-    const bytes = await pdfWithPassword(written, { owner: 'dono-71', user: 'segredo-83' })
+    const bytes = await lockedBill()
     const sent = await uploadToSlot(broker, property, 'COMPROVANTE_RESIDENCIA', { name: 'luz.pdf', bytes })
     expect(sent).toMatchObject({ isLocked: true, isViewable: false })
     const list = async () => (await broker.call(documents.listDocuments, { params: { id: property } })).body
@@ -112,8 +114,26 @@ describe('a PDF that needs a password', () => {
     expect((await fetched(documents.downloadDocument, sent.id)).bytes.equals(bytes)).toBe(true)
   })
 
+  it('comes back to the inbox as it was opened, when both happen at once', async () => {
+    const id = await sendToInbox(broker, await lockedBill(), { name: 'fatura.pdf' })
+    await file((await broker.call(inbox.readInboxPaper, { params: { id } })).body)
+    // The opening has written the document when it waits for this lock, and the other one waits for the opening.
+    const answers = await crossing(server, 'lock table originals in share mode', [
+      () => open(id, 'segredo-83'),
+      () => broker.send(inbox.unfileInboxPaper, { params: { id } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await untilInboxFileRead(broker, id)).status).toBe('read')
+    const { rows } = await server.pool.query(
+      `select from inbox_files i join originals o on o.shown_key = i.storage_key`,
+    )
+    expect(rows).toHaveLength(1)
+    await broker.call(inbox.deleteInboxPaper, { params: { id } })
+    expect(await settledFiles(server)).toEqual([])
+  })
+
   it('within an envelope leaves only the envelope and what is shown', async () => {
-    const locked = await pdfWithPassword(written, { owner: 'dono-71', user: 'segredo-83' })
+    const locked = await lockedBill()
     const envelope = envelopedOf(locked)
     const id = await sendToInbox(broker, envelope, { name: 'fatura.p7m' })
     expect((await open(id, 'segredo-83')).status).toBe(200)

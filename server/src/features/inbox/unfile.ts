@@ -40,6 +40,9 @@ export async function unfileInboxPaper(
   return db.transaction(async (db) => {
     const { documentId } = await lockInboxFile(db, scope, id)
     if (documentId === null) throw new AppError('conflict', { message: 'Este papel não está arquivado.' })
+    // An opening with the password changes the file, so nothing of it is read before the row is held.
+    const its = and(inAccount(documents, scope), eq(documents.id, documentId))
+    await db.select({ id: documents.id }).from(documents).where(its).for('update')
     const document = await findDocument(db, scope, documentId)
     if (!document) throw new AppError('not_found')
     const stays = await takeOffersBack(db, scope, documentId, { jobs, record })
