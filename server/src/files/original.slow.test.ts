@@ -13,6 +13,8 @@ import { signInBroker, takeIn, uploadToSlot } from '../../test/scenes/broker.ts'
 import { bringToInbox, sendToInbox, untilInboxFileRead } from '../../test/scenes/inbox.ts'
 import { crossing } from '../../test/watch/locks.ts'
 import { settledFiles, storedFiles } from '../../test/watch/stored-files.ts'
+import { installedTesseract } from '../adapters/reading/installed.ts'
+import { openReader, type Reader } from '../adapters/reading/reader.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -40,9 +42,18 @@ const file = (paper: inbox.InboxFile) =>
     body: { kind: 'COMPROVANTE_RESIDENCIA', propertyId: property },
   })
 const used = async () => (await broker.call(readSpace, {})).body.used
-const open = (id: number, password: string) =>
-  broker.send(openInboxPaper, { params: { id }, body: { password } })
+const open = (id: number, password: string, who = broker) =>
+  who.send(openInboxPaper, { params: { id }, body: { password } })
 const lockedBill = () => pdfWithPassword(written, { owner: 'dono-71', user: 'segredo-83' })
+
+function gate() {
+  const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const pass = async () => {
+    reached.resolve()
+    await opened.promise
+  }
+  return { reached: reached.promise, open: opened.resolve, pass }
+}
 
 describe('a file of which another one is shown', () => {
   it('is read and seen as that one, given back as it came, counted, and gone with it', async () => {
@@ -130,6 +141,41 @@ describe('a PDF that needs a password', () => {
     expect(rows).toHaveLength(1)
     await broker.call(inbox.deleteInboxPaper, { params: { id } })
     expect(await settledFiles(server)).toEqual([])
+  })
+
+  it('is read as it was opened, though it is being read as it came', async () => {
+    const real = openReader({ tesseract: installedTesseract(process.env) })
+    const [opening, reading] = [gate(), gate()]
+    let isHeld = false
+    const reader: Reader = {
+      ...real,
+      unwrap: async (...asked) => {
+        if (isHeld) await opening.pass()
+        return real.unwrap(...asked)
+      },
+      text: async (...asked) => {
+        if (isHeld) await reading.pass()
+        return real.text(...asked)
+      },
+    }
+    const busy = await startTestApp({ reader })
+    try {
+      const client = await signInBroker(busy)
+      const id = await sendToInbox(client, await lockedBill(), { name: 'fatura.pdf' })
+      isHeld = true
+      const opened = open(id, 'segredo-83', client)
+      await opening.reached
+      await client.call(inbox.readPaperAgain, { params: { id } })
+      await reading.reached
+      opening.open()
+      expect((await opened).status).toBe(200)
+      reading.open()
+      expect((await untilInboxFileRead(client, id)).status).toBe('read')
+    } finally {
+      opening.open()
+      reading.open()
+      await busy.stop()
+    }
   })
 
   it('within an envelope leaves only the envelope and what is shown', async () => {

@@ -34,7 +34,7 @@ export async function unlockDocument(
       const same = and(inAccount(documents, scope), eq(documents.id, id), eq(documents.storageKey, key))
       const changed = await db.update(documents).set(shown).where(same).returning({ id: documents.id })
       if (!changed.length) throw new AppError('conflict')
-      await forgetReadings(db, scope, eq(readings.documentId, id))
+      await forgetReadings(db, scope, eq(readings.documentId, id), { isOtherFile: true })
       await readSoon(db, scope, id)
       await record(db, scope, documentUnlocked(id, { id: document.propertyId }))
     },

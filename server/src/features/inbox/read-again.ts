@@ -17,12 +17,18 @@ export async function readInboxPaperAgain(db: Db, scope: Scope, id: number, aske
   await db.transaction((db) => readAgainIn(db, scope, id, asked))
 }
 
-export async function readAgainIn(db: Db, scope: Scope, id: number, asked: Asked): Promise<void> {
+export async function readAgainIn(
+  db: Db,
+  scope: Scope,
+  id: number,
+  asked: Asked,
+  how: { isOtherFile?: boolean } = {},
+): Promise<void> {
   const paper = await lockInboxFile(db, scope, id)
   if (paper.documentId !== null) {
     throw new AppError('conflict', { message: 'Este papel já foi arquivado.' })
   }
-  await putBack(db, scope, [paper], asked)
+  await putBack(db, scope, [paper], asked, how)
 }
 
 /** Returns the papers of the inbox that are read again: all that nobody has filed and that are not being read. */
@@ -46,9 +52,10 @@ async function putBack(
   scope: Scope,
   papers: readonly { id: number; propertyId: number | null }[],
   { jobs, record }: Asked,
+  how: { isOtherFile?: boolean } = {},
 ): Promise<number[]> {
   const ids = papers.map(({ id }) => id)
-  const again = await forgetReadings(db, scope, inArray(readings.inboxPaperId, ids))
+  const again = await forgetReadings(db, scope, inArray(readings.inboxPaperId, ids), how)
   if (!again.length) return []
   const taken = new Set(again.map(({ paperId }) => paperId))
   const read = papers.filter(({ id }) => taken.has(id))

@@ -41,7 +41,7 @@ export async function unlockInboxPaper(
         .where(and(its, eq(inboxFiles.storageKey, key)))
         .returning({ id: inboxFiles.paperId })
       if (!changed.length) throw new AppError('conflict')
-      await readAgainIn(db, scope, id, parts)
+      await readAgainIn(db, scope, id, parts, { isOtherFile: true })
     },
   )
 }

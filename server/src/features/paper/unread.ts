@@ -19,16 +19,20 @@ const unread = {
   frames: {},
 }
 
-/** The files wait to be read anew, but for those that are being read. */
+/**
+ * The files wait to be read anew, but for those that are being read. Where another file has come into their
+ * place, these do as well: who reads the former one writes nothing down any more.
+ */
 export async function forgetReadings(
   db: Db,
   scope: Scope,
   which: SQL,
+  { isOtherFile = false } = {},
 ): Promise<{ paperId: number | null; documentId: number | null }[]> {
   const again = await db
     .update(readings)
-    .set(unread)
-    .where(and(inAccount(readings, scope), which, ne(readings.status, 'waiting')))
+    .set(isOtherFile ? { ...unread, begunAt: null, soFar: null } : unread)
+    .where(and(inAccount(readings, scope), which, isOtherFile ? undefined : ne(readings.status, 'waiting')))
     .returning({ id: readings.id, paperId: readings.inboxPaperId, documentId: readings.documentId })
   if (!again.length) return []
   const ids = again.map(({ id }) => id)
