@@ -42,7 +42,7 @@ export interface Reader extends Unwrapper {
   opens(paper: FileToRead, waiter: Waiter): Promise<'opens' | Unreadable>
   /** Quick: reads the text that the file holds, and leaves the pages that are pictures. */
   text(paper: FileToRead, waiter: Waiter): Promise<ReadPaper | HalfRead | Unreadable>
-  /** Recognises the first page that is left. */
+  /** Recognises the first page that is left, if any is. */
   recognise(paper: FileToRead, begun: HalfRead, waiter: Waiter): Promise<ReadPaper | HalfRead | Unreadable>
   read(paper: FileToRead, waiter: Waiter, how?: How): Promise<ReadPaper | Unreadable>
   /**
@@ -136,7 +136,7 @@ export function openReader({ tesseract, room, surveyTime = 60_000, ...limits }: 
       return typeof found === 'string' || found.left.length ? found : finished(found, 'text')
     },
     async recognise(paper, begun, waiter) {
-      const found = await recogniseNext(paper, begun, waiter)
+      const found = begun.left.length ? await recogniseNext(paper, begun, waiter) : begun
       return typeof found === 'string' || found.left.length ? found : finished(found, await ownEngine())
     },
     read,

@@ -31,6 +31,7 @@ function heldReader() {
     reader: {
       ...real,
       recognise: async (...[paper, soFar, waiter]: Parameters<typeof real.recognise>) => {
+        if (!soFar.left.length) return real.recognise(paper, soFar, waiter)
         const page = `${nameOf(waiter.account)}${soFar.pageCount}.${soFar.left[0]}`
         const turn = Promise.withResolvers<void>()
         held.set(page, turn)
@@ -133,4 +134,27 @@ it('keeps each page that was read when the process dies at the next one', async 
     dying.letGo('a3.2')
     await other.stop()
   }
+})
+
+it('leaves out pages that kill the process each time, and keeps the others', async () => {
+  const deadly = heldReader()
+  const client = await start(deadly.reader)
+  const cpf = makeCpf()
+  const id = await sendToInbox(client, await scannedPdf(await pictureOf(federalClearance(cpf)), blank, blank))
+  await until(deadly.begun, ['a3.1'])
+  deadly.letGo('a3.1')
+  await until(deadly.begun, ['a3.1', 'a3.2'])
+  const die = async () => {
+    await server.pool.query(`update readings set tries = 3, held_until = now() - interval '1 second'`)
+    await takeUpAbandoned(server)
+  }
+  await die()
+  await until(deadly.begun, ['a3.1', 'a3.2', 'a3.3'])
+  deadly.letGo('a3.2')
+  await die()
+  const paper = await untilInboxFileRead(client, id)
+  expect(paper).toMatchObject({ pages: 3, proposal: { kind: 'receita_federal', subject: { cpf } } })
+  const { rows } = await server.pool.query('select page from reading_pages')
+  expect(rows).toEqual([{ page: 1 }])
+  deadly.letGo('a3.3')
 })

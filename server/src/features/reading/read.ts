@@ -73,7 +73,12 @@ async function read(parts: Parts, taken: TakenUp, signal: AbortSignal): Promise<
       .set({ status: 'unreadable', unreadable, soFar: null, readAt: sql`now()` })
       .where(stillMine)
   if (taken.tries > mostTries) {
-    await giveUp('too_costly')
+    const { soFar } = taken
+    // The page that was begun each time hides none of the others.
+    if (soFar && soFar.pageCount > 1 && soFar.left.length) {
+      const others = { soFar: { ...soFar, left: soFar.left.slice(1) }, heldUntil: null, tries: 0 }
+      await system.update(readings).set(others).where(stillMine)
+    } else await giveUp('too_costly')
     return
   }
   const file = await findFile(system, taken)
