@@ -24,7 +24,7 @@ export const ownBackup = z.object({
     })
     .nullable()
     .meta({ description: 'the last one that was made from the screen since the start' }),
-  problem: z.string().nullable().meta({ description: 'why it was not made' }),
+  problem: z.string().nullable().meta({ description: 'why it was not made, or what else went wrong' }),
 })
 export type OwnBackup = z.infer<typeof ownBackup>
 

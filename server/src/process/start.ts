@@ -146,6 +146,7 @@ async function openProduct(
       ownBackups: openOwnBackups(env, {
         database: async () => (await database.ready).direct,
         onFailure: (code) => log.warn({ code }, 'backup not made'),
+        onLeftBehind: (code) => log.warn({ code }, 'old backup not removed'),
       }),
       desk,
       webRoot,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as contract from '@soleira/domain/operation/contract'
@@ -14,6 +14,7 @@ import { readEnv } from '../../env.ts'
 
 const phrase = 'quatro janelas abertas ao vento'
 const failed = vi.fn()
+const leftBehind = vi.fn()
 let folder: string
 let server: TestApp
 let broker: Client
@@ -22,10 +23,12 @@ const backupsIn = (place: string) =>
   openOwnBackups(readEnv({ DATA_DIR: folder, BACKUP_DIR: place }), {
     database: async () => ({ ...inject('database'), database: server.database }),
     onFailure: failed,
+    onLeftBehind: leftBehind,
   })
 
 beforeEach(async () => {
   failed.mockReset()
+  leftBehind.mockReset()
   folder = await mkdtemp(join(tmpdir(), 'soleira-operacao-'))
   server = await startTestApp({ ownBackups: backupsIn('') })
   broker = await signInBroker(server)
@@ -34,6 +37,15 @@ afterEach(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
+
+const growing = 'soleira-avulsa-2026-01-05T120000.copia.incompleta'
+
+async function leaveUnfinished(place: string): Promise<void> {
+  const given = join(place, 'soleira-avulsa-2026-01-04T120000.copia.incompleta')
+  for (const path of [given, join(place, growing)]) await writeFile(path, 'x')
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await utimes(given, yesterday, yesterday)
+}
 
 const read = async () => (await broker.call(contract.readOwnBackup, {})).body
 
@@ -83,8 +95,8 @@ it('keeps the last three that it made, and leaves other files alone', async () =
   await make()
   const others = ['soleira-2026-11-28.copia', 'nota.txt']
   const older = [1, 2, 3].map((day) => `soleira-avulsa-2026-01-0${day}T120000.copia`)
-  const left = 'soleira-avulsa-2026-01-04T120000.copia.incompleta'
-  for (const name of [...others, ...older, left]) await writeFile(join(place, name), 'x')
+  for (const name of [...others, ...older]) await writeFile(join(place, name), 'x')
+  await leaveUnfinished(place)
   // The name has seconds.
   await vi.waitFor(async () => expect((await make()).problem).toBeNull(), {
     timeout: 30_000,
@@ -92,8 +104,32 @@ it('keeps the last three that it made, and leaves other files alone', async () =
   })
   const names = await readdir(place)
   expect(names).toEqual(expect.arrayContaining(others))
-  expect(names).not.toContain(left)
-  expect(names.filter((name) => name.startsWith('soleira-avulsa-'))).toHaveLength(3)
+  expect(names.filter((name) => name.endsWith('.incompleta'))).toEqual([growing])
+  expect(names.filter((name) => /^soleira-avulsa-.+\.copia$/.test(name))).toHaveLength(3)
+})
+
+it('removes at the start what a stopped server has left half done, and not what another one makes', async () => {
+  const place = join(folder, 'copias')
+  await mkdir(place)
+  await leaveUnfinished(place)
+  backupsIn('')
+  await vi.waitFor(async () => expect(await readdir(place)).toEqual([growing]))
+  expect(leftBehind).not.toHaveBeenCalled()
+})
+
+it('has made one also where an old one cannot be removed, and says both', async () => {
+  const place = join(folder, 'copias')
+  const [stuck, ...older] = [1, 2, 3].map((day) => `soleira-avulsa-2026-01-0${day}T120000.copia`)
+  await mkdir(join(place, stuck as string), { recursive: true })
+  for (const name of older) await writeFile(join(place, name), 'x')
+  const { phase, file, problem } = await make()
+  expect({ phase, problem }).toEqual({
+    phase: 'done',
+    problem: 'Uma cópia antiga não pôde ser apagada da pasta. Apague-a por lá.',
+  })
+  await inspectFile(readEnv({}), file?.path ?? '', () => {})
+  expect(leftBehind).toHaveBeenCalledWith(expect.any(String))
+  expect(failed).not.toHaveBeenCalled()
 })
 
 it('says why one was not made', async () => {

@@ -89,6 +89,7 @@ function Standing({ backup: { phase, written, file, problem } }: { backup: OwnBa
               ? 'Ele só abre com a frase. Guarde-a em outro lugar.'
               : 'Ele não está cifrado: quem o tiver lê tudo.'}
           </Text>
+          {phase === 'done' && problem && <Text size="sm">{problem}</Text>}
         </Alert>
       )}
     </>
