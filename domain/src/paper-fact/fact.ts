@@ -1,4 +1,6 @@
 import { showDate } from '../format/birth-date.ts'
+import { maskCib } from '../format/cib.ts'
+import { maskCnm } from '../format/cnm.ts'
 import { deedFactName } from '../person/deed-facts.ts'
 import { type Regime, regimeName } from '../person/regime.ts'
 
@@ -16,13 +18,19 @@ const personFactFields = [
 ] as const
 export type PersonFactField = (typeof personFactFields)[number]
 
-const propertyFactFields = ['registrationNumber', 'municipalRegistration', 'owner'] as const
+const registerFields = ['registrationNumber', 'municipalRegistration', 'cnm', 'cib'] as const
+export type RegisterField = (typeof registerFields)[number]
+
+const propertyFactFields = [...registerFields, 'owner'] as const
 type PropertyFactField = (typeof propertyFactFields)[number]
 
 export const paperFactFields = [...personFactFields, ...propertyFactFields] as const
 export type PaperFactField = (typeof paperFactFields)[number]
 
-/** Days are ISO dates and a regime is its code. The numbers and the share are of an owner or a spouse. */
+/**
+ * Days are ISO dates, a regime is its code, and CNM and CIB have no punctuation. The numbers and the share are
+ * of an owner or a spouse.
+ */
 export interface FactValue {
   said: string
   cpf?: string
@@ -61,6 +69,8 @@ export function isPersonFact(field: PaperFactField): field is PersonFactField {
 const propertyNames: Record<PropertyFactField, string> = {
   registrationNumber: 'Matrícula',
   municipalRegistration: 'Inscrição municipal',
+  cnm: 'CNM',
+  cib: 'CIB',
   owner: 'Proprietário(a)',
 }
 
@@ -70,6 +80,8 @@ export function paperFactName(field: PaperFactField): string {
 
 export function factWordsOf(field: PaperFactField, { said, cpf, cnpj, share }: FactValue): string {
   if (field === 'regime') return regimeName(said as Regime)
+  if (field === 'cnm') return maskCnm(said)
+  if (field === 'cib') return maskCib(said)
   if (field === 'birthDate' || field === 'unionSince') return showDate(said)
   return [said, cpf ?? cnpj, share].filter(Boolean).join(' · ')
 }

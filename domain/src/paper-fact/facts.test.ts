@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { completeCnm, maskCnm } from '../format/cnm.ts'
 import { completeCpf, maskCpf } from '../format/cpf.ts'
 import { pageOf } from '../reading/flow.ts'
 import { readPaper } from '../reading/read-paper.ts'
@@ -104,6 +105,46 @@ it('a matrícula says its number and its owners, with the act that names them', 
   expect(facts[1]?.text).toBe(`REGINA ALVES MOURA, CPF ${cpf}`)
   expect(facts[2]?.text).toBe(`OTTO LIMA MOURA, CPF ${other}`)
   expect(facts[2]?.value).toMatchObject({ cpf: other, matricula: '12345' })
+})
+
+describe('CNM and CIB', () => {
+  const register = (cnm: string) => [
+    'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+    `CNM: ${cnm}`,
+    'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+    'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+    'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2026.',
+  ]
+  const holding = completeCnm('11133820012345')
+  const rural = (cib: string) => [
+    'MINISTÉRIO DA FAZENDA',
+    'SECRETARIA DA RECEITA FEDERAL DO BRASIL',
+    'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA ATIVA DA UNIÃO DE IMÓVEL RURAL',
+    `CIB/NIRF: ${cib}`,
+    'Emitida em 03/11/2026',
+  ]
+
+  it('are said in their plain form, also where a picture was read', () => {
+    const facts = factsOf(register(maskCnm(holding)), 'ocr')
+    expect(said(facts)).toEqual({ registrationNumber: '12345', cnm: holding })
+    expect(facts.find(({ field }) => field === 'cnm')).toMatchObject({ text: maskCnm(holding), isSure: true })
+    expect(said(factsOf(rural('1.234.567-9')))).toEqual({ cib: '12345679' })
+  })
+
+  it('are not said where their check digits fail, and a CIB is no inscrição of a city', () => {
+    const wrong = maskCnm(holding.slice(0, -1) + ((Number(holding.at(-1)) + 1) % 10))
+    expect(said(factsOf(register(wrong)))).toEqual({ registrationNumber: '12345' })
+    expect(said(factsOf(rural('1.234.567-8')))).toEqual({})
+  })
+
+  it('leave the matrícula unsure where the CNM is of another one', () => {
+    const other = completeCnm('11133820099999')
+    const facts = factsOf(register(maskCnm(other)))
+    expect(facts.map(({ field, isSure }) => [field, isSure])).toEqual([
+      ['registrationNumber', false],
+      ['cnm', false],
+    ])
+  })
 })
 
 it('other papers say what registers they print, and nothing of people', () => {

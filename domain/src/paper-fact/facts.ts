@@ -1,9 +1,10 @@
+import { isSameRegister } from '../format/bare-register.ts'
 import { type Flow, flowOf, wordsBetween } from '../reading/flow.ts'
 import { readMatricula } from '../reading/matricula/acts.ts'
 import { ownersOf } from '../reading/matricula/owners.ts'
 import { nameIn } from '../reading/names.ts'
 import type { PaperText } from '../reading/page-text.ts'
-import { identityKind, type Reading } from '../reading/proposal.ts'
+import { identityKind, type PaperKind, type Reading } from '../reading/proposal.ts'
 import { nameCase } from '../text/name-case.ts'
 import type { FactSubject, PaperFact } from './fact.ts'
 import { factsOfIdentity, factsOfMarriage, type PlacedFact } from './person-facts.ts'
@@ -39,14 +40,28 @@ function told(flow: Flow, { from, to, isSure, ...fact }: PlacedFact): PaperFact[
   ]
 }
 
-function registersIn({ proposal: { subject }, evidence }: Reading): PaperFact[] {
-  const fields = { matricula: 'registrationNumber', inscricao: 'municipalRegistration' } as const
-  return (['matricula', 'inscricao'] as const).flatMap((field): PaperFact[] => {
+const registers = [
+  ['matricula', 'registrationNumber'],
+  ['inscricao', 'municipalRegistration'],
+  ['cnm', 'cnm'],
+  ['cib', 'cib'],
+] as const
+
+/** Their codes and inscrições are numbers of the INCRA or the Receita, not of a city. */
+const rural: readonly (PaperKind | null)[] = ['itr', 'ccir', 'car']
+
+function registersIn({ proposal: { kind, subject }, evidence, doubts }: Reading): PaperFact[] {
+  return registers.flatMap(([field, register]): PaperFact[] => {
     const said = subject?.[field]
     const words = evidence.find((one) => one.field === field)
     if (!said || !words) return []
+    if (field === 'inscricao' && (rural.includes(kind) || isSameRegister(said, subject?.cib))) return []
     const { page, text, source } = words
-    return [{ field: fields[field], value: { said }, page, text, isSure: source !== 'picture' }]
+    // Check digits tell a misread digit; a CNM beside another matrícula may be one that the paper cites.
+    const isProven = field === 'cnm' || field === 'cib'
+    const isOther = doubts.includes('other_matricula') && (field === 'matricula' || field === 'cnm')
+    const isSure = !isOther && (isProven || source !== 'picture')
+    return [{ field: register, value: { said }, page, text, isSure }]
   })
 }
 

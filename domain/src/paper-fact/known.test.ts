@@ -12,7 +12,12 @@ const person = {
 } as unknown as KnownHere['person']
 const known: KnownHere = {
   person,
-  property: { registrationNumber: '12.345', municipalRegistration: null },
+  property: {
+    registrationNumber: '12.345',
+    municipalRegistration: null,
+    cnm: '1113382001234558',
+    cib: 'ABC1234J',
+  },
   owners: [
     { fullName: 'Regina Alves Moura', cpf: '310.482.917-90', cnpj: null },
     { fullName: 'Beto Reis', cpf: null, cnpj: null },
@@ -30,6 +35,9 @@ describe('what the record knows', () => {
     ['spouseName', { said: 'Otto Lima Moura' }, false],
     ['registrationNumber', { said: '12345' }, true],
     ['municipalRegistration', { said: '01234567' }, false],
+    ['cnm', { said: '1113382001234558' }, true],
+    ['cnm', { said: '1113382009999932' }, false],
+    ['cib', { said: 'ABC1234J' }, true],
     ['owner', { said: 'Regina Alves', cpf: '31048291790' }, true],
     // Another number is another person, whatever the name.
     ['owner', { said: 'Regina Alves Moura', cpf: '529.982.247-25' }, false],

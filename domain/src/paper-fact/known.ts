@@ -3,12 +3,12 @@ import { isSameRegister } from '../format/bare-register.ts'
 import { digitsOf } from '../format/digits.ts'
 import type { Recorded } from '../person/deed-facts.ts'
 import { searchKey } from '../text/search-key.ts'
-import { type FactValue, isPersonFact, type PaperFactField } from './fact.ts'
+import { type FactValue, isPersonFact, type PaperFactField, type RegisterField } from './fact.ts'
 
 export interface KnownHere {
   /** Whom the fact is about; null of the property. */
   person: (Recorded & { kind: 'natural' | 'legal' }) | null
-  property: { registrationNumber: string | null; municipalRegistration: string | null } | null
+  property: Record<RegisterField, string | null> | null
   owners: readonly { fullName: string; cpf: string | null; cnpj: string | null }[]
 }
 
@@ -29,7 +29,8 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
   if (current === null) return false
   if (field === 'registrationNumber' || field === 'municipalRegistration')
     return isSameRegister(current, value.said)
-  if (field === 'rg') return alphanumeric(current) === alphanumeric(value.said)
+  if (field === 'rg' || field === 'cnm' || field === 'cib')
+    return alphanumeric(current) === alphanumeric(value.said)
   return searchKey(current) === searchKey(value.said)
 }
 

@@ -41,6 +41,8 @@ export class Records {
       .select({
         registrationNumber: properties.registrationNumber,
         municipalRegistration: properties.municipalRegistration,
+        cnm: properties.cnm,
+        cib: properties.cib,
       })
       .from(properties)
       .where(and(inAccount(properties, this.#scope), eq(properties.id, id)))

@@ -1,3 +1,4 @@
+import type { RegisterField } from '@soleira/domain/paper-fact/fact'
 import { propertyInput } from '@soleira/domain/property/property'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
@@ -5,8 +6,6 @@ import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { replaceProperty } from './commands.ts'
 import { presentedProperty } from './queries.ts'
-
-type Register = 'registrationNumber' | 'municipalRegistration'
 
 const withoutOwners = propertyInput.omit({ owners: true })
 
@@ -18,7 +17,7 @@ export async function changeRegister(
   db: Db,
   scope: UserScope,
   id: number,
-  { field, value }: { field: Register; value: string | null },
+  { field, value }: { field: RegisterField; value: string | null },
   writers: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<string | null> {
   const property = await presentedProperty(db, scope, id)

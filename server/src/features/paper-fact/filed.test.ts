@@ -1,0 +1,97 @@
+import { completeCnm, maskCnm } from '@soleira/domain/format/cnm'
+import * as inbox from '@soleira/domain/inbox/contract'
+import * as contract from '@soleira/domain/paper-fact/contract'
+import { readProperty } from '@soleira/domain/property/contract'
+import { pageOf } from '@soleira/domain/reading/flow'
+import { readPaper } from '@soleira/domain/reading/read-paper'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { sendToInbox } from '../../../test/scenes/inbox.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+  broker = await signInBroker(server)
+  // These papers are read here, by their words, so the process that reads need not start.
+  await server.jobs.stop()
+})
+afterAll(() => server.stop())
+
+async function bringRead(lines: readonly string[], propertyId: number): Promise<number> {
+  const id = await sendToInbox(broker, makePdf(), { propertyId })
+  const text = { pages: [pageOf(lines)] }
+  await server.pool.query(
+    `update readings set status = 'read', pages = 1, text = $2, reading = $3 where inbox_paper_id = $1`,
+    [id, text, readPaper(text)],
+  )
+  return id
+}
+
+const card = (cpf: string) => [
+  'REPÚBLICA FEDERATIVA DO BRASIL',
+  'ESTADO DO RIO DE JANEIRO',
+  'CARTEIRA DE IDENTIDADE',
+  'VÁLIDA EM TODO O TERRITÓRIO NACIONAL',
+  'REGISTRO GERAL: 11.482.073-6',
+  'DATA DE EXPEDIÇÃO: 10/03/2019',
+  'NOME: REGINA ALVES MOURA',
+  'NATURALIDADE: NITERÓI - RJ',
+  'DATA DE NASCIMENTO: 22/08/1971',
+  `CPF: ${cpf}`,
+]
+
+const cnm = completeCnm('11133820012345')
+
+const register = (cpf: string) => [
+  'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+  `CNM: ${maskCnm(cnm)}`,
+  'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+  'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+  `R-1/12.345 - COMPRA E VENDA: adquirente OTTO LIMA MOURA, CPF ${cpf}.`,
+  'Rio de Janeiro, 12 de junho de 2009.',
+  'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2019.',
+]
+
+it('papers filed many at once write nothing, and what they say waits on person and property', async () => {
+  const [cpf, otto] = [makeCpf(), makeCpf()]
+  const owners = [makeOwner({ fullName: 'Regina Alves Moura', cpf })]
+  const { id, owners: taken } = await takeIn(broker, { owners, registrationNumber: null })
+  const ids = [await bringRead(card(cpf), id), await bringRead(register(otto), id)]
+  const body = { ids, isReplacing: false, isKeeping: false }
+  const { filed } = (await broker.call(inbox.fileSurePapers, { body })).body
+  expect(filed.toSorted()).toEqual(ids.toSorted())
+
+  const property = async () => (await broker.call(readProperty, { params: { id } })).body
+  expect(await property()).toMatchObject({ registrationNumber: null, cnm: null })
+  const params = { id: taken[0]?.personId as number }
+  const ofPerson = (await broker.call(contract.listOffersOfPerson, { params })).body
+  expect(ofPerson.map(({ field }) => field)).toEqual(['rg', 'birthDate'])
+  const all = (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
+  const ofProperty = all.filter(({ about }) => about === 'property')
+  expect(ofProperty.map(({ field, words, isTicked }) => [field, words, isTicked])).toEqual([
+    ['registrationNumber', '12345', true],
+    ['cnm', maskCnm(cnm), true],
+    ['owner', `Otto Lima Moura · ${otto}`, true],
+  ])
+})
+
+it('a CNM is written into the record by one answer, and taken out with its paper', async () => {
+  const { id } = await takeIn(broker, { registrationNumber: '12.345' })
+  const paper = await bringRead(register(makeCpf()), id)
+  const params = { id: paper }
+  const { offers } = (await broker.call(inbox.readInboxPaper, { params })).body
+  const use = offers.flatMap(({ id, field }) => (field === 'cnm' ? [id] : []))
+  await broker.call(inbox.fileInboxPaper, { params, body: { kind: 'onus_reais', propertyId: id, use } })
+  const kept = async () => (await broker.call(readProperty, { params: { id } })).body.cnm
+  expect(await kept()).toBe(cnm)
+  const waiting = (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
+  expect(waiting.map(({ field }) => field)).toEqual(['owner'])
+  await broker.call(inbox.unfileInboxPaper, { params })
+  expect(await kept()).toBeNull()
+})
