@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paperKinds } from '../reading/proposal.ts'
 import { explainPaperKind } from './explain.ts'
-import { handedState, openWants, wantState } from './wanted.ts'
+import { askOnce, handedState, openWants, wantState } from './wanted.ts'
 import { fromRecipient, reminderWords, requestWords, toRecipient } from './words.ts'
 
 const owner = { personId: 7, fullName: 'Ana Souza', cpf: '529.982.247-25' }
@@ -40,6 +40,19 @@ it('asks for empty places and for certificates that are not there or have run ou
     ['receita_federal', 7],
   ])
   expect(open[1]).toMatchObject({ label: 'RG/CNH', person: 'Ana Souza' })
+})
+
+it('is asked for once where one paper fills both places, and else where it is missing', () => {
+  const slot = { kind: 'ONUS_REAIS', personId: null } as const
+  const certificate = { kind: 'onus_reais', personId: null } as const
+  expect(askOnce([slot, certificate])).toEqual([slot])
+  expect(askOnce([certificate])).toEqual([certificate])
+  expect(askOnce([slot])).toEqual([slot])
+  const identity = { kind: 'RG_CNH', personId: 7 } as const
+  const contract = (personId: number) => ({ kind: 'contrato_social', personId }) as const
+  expect(askOnce([identity, contract(7), contract(8)])).toEqual([identity, contract(8)])
+  const foreign = { kind: 'documento_estrangeiro', personId: 7 } as const
+  expect(askOnce([identity, foreign])).toEqual([identity, foreign])
 })
 
 it('stands as what was handed in last, while the property lacks it', () => {

@@ -10,7 +10,7 @@ import {
 } from '../document/category.ts'
 import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
 import { paperKindName } from '../reading/kind-name.ts'
-import { identityKind, type PaperKind } from '../reading/proposal.ts'
+import { identityKind, type PaperKind, slotOfPaperKind } from '../reading/proposal.ts'
 
 export const audiences = ['person', 'owners', 'condominium'] as const
 export type Audience = (typeof audiences)[number]
@@ -82,6 +82,17 @@ export function openWants({ owners, missingDocuments, items }: Missing, today: s
       : [],
   )
   return [...inSlots, ...inChecklist]
+}
+
+/**
+ * A paper that fills a slot completes its certificate too, so it is asked for once. The certificate of a
+ * foreigner says better than 'RG/CNH' what to send.
+ */
+export function askOnce<Want extends Wanted>(wants: readonly Want[]): Want[] {
+  return wants.filter(({ kind, personId }) => {
+    const slot = kind === 'documento_estrangeiro' ? null : slotOfPaperKind(kind)
+    return slot === null || slot === kind || !wants.some((one) => isSameWant(one, { kind: slot, personId }))
+  })
 }
 
 export function wantedName(kind: PaperKind, isCompany: boolean): string {

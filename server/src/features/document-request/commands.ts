@@ -8,6 +8,7 @@ import {
   requestRevoked,
 } from '@soleira/domain/document-request/events'
 import {
+  askOnce,
   isSameWant,
   mostAddresses,
   mostHandedBytes,
@@ -56,7 +57,7 @@ export async function createRequest(
   const key = makeToken()
   return db.transaction(async (db) => {
     const open = await findOpenWants(db, scope, propertyId)
-    const wanted = open.filter((one) => wants.some((want) => isSameWant(want, one)))
+    const wanted = askOnce(open.filter((one) => wants.some((want) => isSameWant(want, one))))
     if (wants.some((want) => !open.some((one) => isSameWant(want, one)))) {
       throw invalidFields({ wants: 'Um dos papéis não falta mais neste imóvel. Escolha de novo.' })
     }

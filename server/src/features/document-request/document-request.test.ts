@@ -116,6 +116,8 @@ it('asks only for what is missing, of who takes part', async () => {
     expect.arrayContaining(['RG_CNH', 'ONUS_REAIS', 'quitacao_condominial', 'receita_federal']),
   )
   expect(kinds).not.toContain('COMPROVANTE_RESIDENCIA')
+  // The slot and the certificate are one paper.
+  expect(kinds).not.toContain('onus_reais')
   const { body: other } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
   const said = { audience: 'person', personId, wants: [identity()], days: 15 } as const
   const wrong = async (change: object) =>
@@ -130,6 +132,15 @@ it('asks only for what is missing, of who takes part', async () => {
   expect(await wrong({ personId: other.id })).toHaveProperty('personId')
   expect(await wrong({ audience: 'owners' })).toHaveProperty('personId')
   expect(await wrong({ wants: [{ ...identity(), personId: other.id }] })).toHaveProperty('wants')
+})
+
+it('asks once for a paper that fills two places, and either of them may be asked for', async () => {
+  const slot = { kind: 'ONUS_REAIS' as const, personId: null }
+  const certificate = { kind: 'onus_reais' as const, personId: null }
+  const both = await ask({ wants: [slot, certificate] })
+  expect((await listed(both.id))?.wants.map(({ label }) => label)).toEqual(['Ônus Reais'])
+  const alone = await ask({ wants: [certificate] })
+  expect(await states(alone.params)).toEqual(['missing'])
 })
 
 it('takes a paper without an account into the inbox, where it waits for the broker, who is told', async () => {

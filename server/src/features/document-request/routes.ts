@@ -1,6 +1,7 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import * as contract from '@soleira/domain/document-request/contract'
 import { acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
+import { askOnce } from '@soleira/domain/document-request/wanted'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
@@ -23,7 +24,7 @@ export async function documentRequestRoutes(app: FastifyInstance, parts: Parts):
       requests: await listRequests(db, scope, params.id, open),
       people,
       lacking: await listLacking(db, scope, people),
-      open: open.map((want) => ({ ...want, isUsual: !isCatalogueKind(want.kind) })),
+      open: askOnce(open).map((want) => ({ ...want, isUsual: !isCatalogueKind(want.kind) })),
     }
   })
 
