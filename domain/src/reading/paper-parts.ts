@@ -11,6 +11,10 @@ const subject = z.object({
   kind: z.enum(['person', 'property']),
   id: z.int().optional().meta({ description: 'the person of the account who has this CPF or CNPJ' }),
   registeredName: z.string().optional().meta({ description: 'the name of that person in the account' }),
+  hasNamesake: z
+    .boolean()
+    .optional()
+    .meta({ description: 'somebody of the account has the name, and nobody has this CPF or CNPJ' }),
   cpf: z.string().optional(),
   cnpj: z.string().optional(),
   name: z.string().optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contradictionCodes } from './contradictions.ts'
 import { contradictionWords } from './place.ts'
-import { doubts, type Proposal } from './proposal.ts'
+import { type Doubt, doubts, type Proposal } from './proposal.ts'
 import { doubtWords, questionsOf } from './questions.ts'
 
 const proposal = {
@@ -51,6 +51,43 @@ describe('what a person has to look at', () => {
       subject: { kind: 'person' as const, name: 'Ana Sá' },
     }
     expect([...questionsOf({ ...nothing, proposal: nowhere }).keys()]).toEqual(['subject', 'property'])
+  })
+
+  it.each([
+    ['a name alone', { name: 'Ana Sá' }, 'O nome foi lido, o CPF ou CNPJ não: confira de quem é.'],
+    [
+      'a name that is registered',
+      { name: 'Ana Sá', hasNamesake: true },
+      'O nome foi lido, o CPF ou CNPJ não: confira se é quem o cadastro tem com este nome.',
+    ],
+    ['a number of nobody', { name: 'Ana Sá', cpf: '529.982.247-25' }, 'Esta pessoa não está no cadastro.'],
+    [
+      'a number of nobody, with a name that is registered',
+      { name: 'Ana Sá', cpf: '529.982.247-25', hasNamesake: true },
+      'O cadastro tem este nome, mas não com este CPF ou CNPJ: confira se é a mesma pessoa.',
+    ],
+  ])('is said as it is: %s was read', (_, read, words) => {
+    const subject = { kind: 'person' as const, ...read }
+    const doubts = 'cpf' in read ? [] : (['no_subject'] as const)
+    expect(questionsOf({ ...nothing, doubts, proposal: { ...proposal, subject } }).get('subject')).toEqual([
+      words,
+    ])
+  })
+
+  it('is the number alone where the name was read, and neither where nothing was', () => {
+    const of = (subject: object | undefined, ...doubts: Doubt[]) => {
+      const { subject: _, ...others } = proposal
+      const read = { ...others, ...(subject && { subject }) } as typeof proposal
+      return questionsOf({ ...nothing, proposal: read, doubts }).get('subject')
+    }
+    expect(of(undefined, 'no_subject')).toEqual([doubtWords.no_subject])
+    expect(of({ kind: 'property', name: 'Ana Sá' }, 'no_subject')).toEqual([
+      'Não lemos matrícula nem inscrição: confira de que imóvel é.',
+    ])
+    expect(of({ kind: 'person', name: 'Ana Sá' }, 'no_subject', 'hidden_number')).toEqual([
+      doubtWords.hidden_number,
+      'O nome foi lido, mas só parte do CPF ou CNPJ: confira de quem é.',
+    ])
   })
 
   it('is said once where reading and comparing find the same', () => {

@@ -1,6 +1,6 @@
 import type { Contradiction } from './contradictions.ts'
 import { contradictionWords } from './place.ts'
-import type { Doubt, Proposal } from './proposal.ts'
+import type { Doubt, Proposal, ProposedSubject } from './proposal.ts'
 
 export type PaperField =
   | 'kind'
@@ -95,8 +95,11 @@ const contradicted: Record<Contradiction, PaperField> = {
   replaces: 'property',
 }
 
+/** `id` is of who is registered with the CPF or CNPJ. */
+type KnownSubject = Pick<ProposedSubject, 'kind' | 'cpf' | 'cnpj'> & { id?: number; hasNamesake?: boolean }
+
 interface Read {
-  proposal: (Proposal & { subject?: { id?: number }; propertyId?: number }) | null
+  proposal: (Proposal & { subject?: KnownSubject; propertyId?: number }) | null
   doubts: readonly Doubt[]
   contradictions: readonly Contradiction[]
 }
@@ -108,18 +111,38 @@ export function questionsOf({ proposal, doubts, contradictions }: Read): Map<Pap
     if (!known.includes(words)) found.set(field, [...known, words])
   }
   if (!proposal) return found
+  const { subject, propertyId } = proposal
   for (const doubt of doubts) {
+    // Something was read: what lacks is said below.
+    if (doubt === 'no_subject' && subject) continue
     const fields = doubted[doubt]
     // A doubt about several values concerns those that the paper has.
     for (const field of fields)
       if (fields.length === 1 || isThere(proposal, field)) ask(field, doubtWords[doubt])
   }
   for (const code of contradictions) ask(contradicted[code], contradictionWords[code])
-  const { subject, propertyId } = proposal
-  if (subject?.kind === 'person' && subject.id === undefined)
-    ask('subject', 'Esta pessoa não está no cadastro.')
+  const lacking = subject && lackingWords(subject, doubts)
+  if (lacking) ask('subject', lacking)
   if (propertyId === undefined) ask('property', 'Não reconhecemos o imóvel.')
   return found
+}
+
+function lackingWords(
+  { kind, id, cpf, cnpj, hasNamesake }: KnownSubject,
+  doubts: readonly Doubt[],
+): string | null {
+  if (kind === 'property')
+    return doubts.includes('no_subject')
+      ? 'Não lemos matrícula nem inscrição: confira de que imóvel é.'
+      : null
+  if (id !== undefined) return null
+  if (cpf || cnpj) {
+    return hasNamesake
+      ? 'O cadastro tem este nome, mas não com este CPF ou CNPJ: confira se é a mesma pessoa.'
+      : 'Esta pessoa não está no cadastro.'
+  }
+  const lacks = doubts.includes('hidden_number') ? 'mas só parte do CPF ou CNPJ' : 'o CPF ou CNPJ não'
+  return `O nome foi lido, ${lacks}: ${hasNamesake ? 'confira se é quem o cadastro tem com este nome.' : 'confira de quem é.'}`
 }
 
 function isThere(proposal: Proposal, field: PaperField): boolean {

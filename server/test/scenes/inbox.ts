@@ -1,10 +1,13 @@
 import { showDate } from '@soleira/domain/format/birth-date'
 import * as contract from '@soleira/domain/inbox/contract'
+import { pageOf } from '@soleira/domain/reading/flow'
+import { readPaper } from '@soleira/domain/reading/read-paper'
 import { expect, vi } from 'vitest'
 import type { Client } from '../clients/client.ts'
 import { dayFromToday } from '../days.ts'
 import { writtenPdf } from '../files/written-paper.ts'
-import { makeUpload } from '../rows/factories/files.ts'
+import type { TestApp } from '../harness.ts'
+import { makePdf, makeUpload } from '../rows/factories/files.ts'
 
 export const clearanceDays = { issuedOn: dayFromToday(-20), validUntil: dayFromToday(160) }
 
@@ -97,4 +100,20 @@ export async function bringToInbox(
   brought: Brought = {},
 ): Promise<contract.InboxFile> {
   return untilInboxFileRead(client, await sendToInbox(client, bytes, brought))
+}
+
+/** Reads these words at once, so that the process that reads need not start: first stop the server's jobs. */
+export async function bringAsRead(
+  { pool }: Pick<TestApp, 'pool'>,
+  client: Client,
+  lines: readonly string[],
+  brought: Brought = {},
+): Promise<number> {
+  const id = await sendToInbox(client, makePdf(), brought)
+  const text = { pages: [pageOf(lines)] }
+  await pool.query(
+    `update readings set status = 'read', pages = 1, text = $2, reading = $3 where inbox_paper_id = $1`,
+    [id, text, readPaper(text)],
+  )
+  return id
 }

@@ -98,6 +98,22 @@ function placesIn(subjects: readonly ProposedSubject[]): string[][] {
   return [...new Map(words.map((some) => [some.join(' '), some])).values()]
 }
 
+/** Those of the names, as search keys, that somebody is registered with. */
+export async function registeredNames(db: Db, scope: Scope, names: readonly string[]): Promise<Set<string>> {
+  const sought = new Set(names.map((name) => searchKey(name)).filter((name) => name !== ''))
+  if (!sought.size) return new Set()
+  const found = await db
+    .select({ name: people.fullName })
+    .from(people)
+    .where(
+      and(
+        inAccount(people, scope),
+        or(...[...sought].map((name) => like(people.searchKey, beginningWith(name)))),
+      ),
+    )
+  return new Set(found.map(({ name }) => searchKey(name)).filter((name) => sought.has(name)))
+}
+
 interface Named {
   cpf: string[]
   cnpj: string[]

@@ -10,6 +10,7 @@ import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, type PaperPlace } from '@soleira/domain/reading/place'
 import { identityKind } from '@soleira/domain/reading/proposal'
 import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
+import { searchKey } from '@soleira/domain/text/search-key'
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { properties } from '../../database/tables/index.ts'
@@ -18,7 +19,7 @@ import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
 import { findOffers, offersOfDocument } from '../paper-fact/queries.ts'
 import { filedAs, presentProposal } from '../reading/present.ts'
-import { knownTo, wantsOf } from './matching.ts'
+import { knownTo, registeredNames, wantsOf } from './matching.ts'
 import { type Earlier, findText, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
 
 export async function placesOf(
@@ -64,6 +65,7 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
     ]),
   )
   const same = await sameOf(db, scope, rows)
+  const namesakes = await namesakesOf(db, scope, rows, places)
   return rows.map((row) => {
     const place = places.get(row.paper.id)
     const property = place?.propertyId == null ? null : (named.get(place.propertyId) ?? null)
@@ -71,7 +73,12 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
       const at = named.get(propertyId)
       return at ? [{ ...at, ...why }] : []
     })
-    return { ...present(row, place), property, counts, same: same.get(row.paper.id) ?? null }
+    return {
+      ...present(row, place, namesakes.has(row.paper.id)),
+      property,
+      counts,
+      same: same.get(row.paper.id) ?? null,
+    }
   })
 }
 
@@ -110,6 +117,7 @@ const plainOffer = ({
 function present(
   { paper, letter, asked, file, document, certificate, person, place: where, reading }: InboxRow,
   place: PaperPlace | undefined,
+  hasNamesake: boolean,
 ): Omit<InboxFile, 'property' | 'counts' | 'same'> {
   const read = reading?.read ?? null
   const { proposal, ...said } = presentProposal(read)
@@ -127,7 +135,7 @@ function present(
     ...said,
     proposal: proposal && {
       ...proposal,
-      ...(subject && { subject: { ...subject, ...registered(place) } }),
+      ...(subject && { subject: { ...subject, ...registered(place), ...(hasNamesake && { hasNamesake }) } }),
       ...(place?.propertyId != null && { propertyId: place.propertyId }),
       ...(place?.as && place.as !== proposal.kind && { filesAs: place.as }),
       sureness: place?.isSure ? 'sure' : 'doubtful',
@@ -161,6 +169,26 @@ function placesFilled({ category, kind }: NonNullable<InboxRow['document']>) {
 function registered(place: PaperPlace | undefined) {
   if (place?.personId == null) return {}
   return { id: place.personId, ...(place.personName !== null && { registeredName: place.personName }) }
+}
+
+/** Papers whose person nobody is registered with by number, though somebody is by name. */
+async function namesakesOf(
+  db: Db,
+  scope: Scope,
+  rows: readonly InboxRow[],
+  places: ReadonlyMap<number, PaperPlace>,
+): Promise<Set<number>> {
+  const named = rows.flatMap(({ paper, reading }) => {
+    const { kind, name } = reading?.read?.proposal.subject ?? {}
+    const isUnknown = kind === 'person' && places.get(paper.id)?.personId == null
+    return name && isUnknown ? [{ id: paper.id, name }] : []
+  })
+  const known = await registeredNames(
+    db,
+    scope,
+    named.map(({ name }) => name),
+  )
+  return new Set(named.flatMap(({ id, name }) => (known.has(searchKey(name)) ? [id] : [])))
 }
 
 function certificateOf({ kind: _, ...says }: NonNullable<InboxRow['certificate']>) {

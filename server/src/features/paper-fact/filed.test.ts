@@ -2,16 +2,13 @@ import { completeCnm, maskCnm } from '@soleira/domain/format/cnm'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
 import { readProperty } from '@soleira/domain/property/contract'
-import { pageOf } from '@soleira/domain/reading/flow'
-import { readPaper } from '@soleira/domain/reading/read-paper'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { sendToInbox } from '../../../test/scenes/inbox.ts'
+import { bringAsRead } from '../../../test/scenes/inbox.ts'
 
 let server: TestApp
 let broker: Client
@@ -23,15 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function bringRead(lines: readonly string[], propertyId: number): Promise<number> {
-  const id = await sendToInbox(broker, makePdf(), { propertyId })
-  const text = { pages: [pageOf(lines)] }
-  await server.pool.query(
-    `update readings set status = 'read', pages = 1, text = $2, reading = $3 where inbox_paper_id = $1`,
-    [id, text, readPaper(text)],
-  )
-  return id
-}
+const bringRead = (lines: readonly string[], propertyId: number) =>
+  bringAsRead(server, broker, lines, { propertyId })
 
 const card = (cpf: string) => [
   'REPÚBLICA FEDERATIVA DO BRASIL',
