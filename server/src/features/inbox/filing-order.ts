@@ -1,5 +1,6 @@
 import type { FilingProgress } from '@soleira/domain/inbox/filing-order'
 import { and, asc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { StorageFailure } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { inboxPapers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -8,7 +9,7 @@ import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { accountAndUser, jobScope, type Named, type UserScope } from '../../scope.ts'
 import { bringFor } from './receive.ts'
-import { fileReadyPapers, type ToFile } from './sure.ts'
+import { fileReadyPapers, isOfPaper, type ToFile } from './sure.ts'
 
 /** An order of more papers is no longer filed within the request. */
 const mostAtOnce = 8
@@ -28,6 +29,7 @@ const ofUser = (scope: UserScope): SQL | undefined =>
     sql`${inboxPapers.filing} ->> 'by' = ${String(scope.actor.user)}`,
   )
 const orderedAt = sql`(${inboxPapers.filing} ->> 'at')::timestamptz`
+const isAt = (at: string): SQL => sql`${inboxPapers.filing} ->> 'at' = ${at}`
 const waits = (scope: UserScope): SQL | undefined =>
   and(ofUser(scope), isNull(inboxPapers.documentId), sql`${orderedAt} > now() - ${patience}`)
 
@@ -77,20 +79,16 @@ export async function stopFiling(db: Db, scope: UserScope): Promise<void> {
   await db.update(inboxPapers).set({ filing: null }).where(waits(scope))
 }
 
+/** A job files a few, and those of other brokers come before the next few. */
 export function orderedFiler(parts: Parts): Worker {
   return makeWorker(filingQueue, async ([job]) => {
     if (!job) return
-    const scope = jobScope(job.data)
-    while (await fileSome(parts, scope, job.signal)) {
-      if (!job.signal.aborted) continue
-      // The server stops, and another one goes on.
-      await parts.jobs.send(parts.db, filingQueue, job.data)
-      return
-    }
+    const hadSome = await fileSome(parts, jobScope(job.data), job.signal)
+    if (hadSome) await parts.jobs.send(parts.db, filingQueue, job.data)
   })
 }
 
-/** A few at a time, so that they can be counted and stopped. Returns whether there were any. */
+/** Returns whether there were any. */
 async function fileSome(parts: Parts, scope: UserScope, signal: AbortSignal): Promise<boolean> {
   const { db } = parts
   const rows = await db
@@ -103,12 +101,23 @@ async function fileSome(parts: Parts, scope: UserScope, signal: AbortSignal): Pr
   if (!first?.filing) return false
   const { at, isReplacing, isKeeping } = first.filing
   const ids = rows.flatMap(({ id, filing }) => (filing?.at === at ? [id] : []))
+  // It may be stopped, and the same papers ordered again, while they are filed.
+  const ofOrder = (these: number[]) =>
+    and(ofUser(scope), isAt(at), inArray(inboxPapers.id, these), isNull(inboxPapers.documentId))
   const waiter = { account: scope.account, signal }
-  await fileReadyPapers(parts, scope, { ids, isReplacing, isKeeping }, waiter, Number.POSITIVE_INFINITY)
+  await fileReadyPapers(parts, scope, { ids, isReplacing, isKeeping }, waiter, {
+    longest: Number.POSITIVE_INFINITY,
+    stands: async (id) => (await db.$count(inboxPapers, ofOrder([id]))) > 0,
+    leaves: standsAgainst,
+  })
   // Something stands against the others.
-  await db
-    .update(inboxPapers)
-    .set({ filing: null })
-    .where(and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, ids), isNull(inboxPapers.documentId)))
+  await db.update(inboxPapers).set({ filing: null }).where(ofOrder(ids))
   return true
 }
+
+/** A paper that another try would meet again must not hold up those behind it. */
+const standsAgainst = (error: AppError): boolean =>
+  isOfPaper(error) ||
+  error.code === 'quota_full' ||
+  error.code === 'no_space' ||
+  (error instanceof StorageFailure && error.isLost)

@@ -12,6 +12,15 @@ import { bringFor } from './receive.ts'
 /** Milliseconds for one request. A photo takes some seconds. */
 const longestFiling = 15_000
 
+interface Course {
+  /** Milliseconds for all papers. */
+  longest?: number
+  /** Asked just before each paper is filed. One that it refuses stays in the inbox. */
+  stands?: (id: number) => Promise<boolean>
+  /** Whether a paper that fails so stays in the inbox, and the next one is filed. */
+  leaves?: (error: AppError) => boolean
+}
+
 const mostLooked = 1_000
 
 export async function findSurePapers(db: Db, scope: Scope): Promise<number[]> {
@@ -37,7 +46,7 @@ export async function fileReadyPapers(
   scope: UserScope,
   { ids, isReplacing = false, isKeeping = false, propertyId }: ToFile,
   waiter: Waiter,
-  longest = longestFiling,
+  { longest = longestFiling, stands = async () => true, leaves = isOfPaper }: Course = {},
 ): Promise<{ filed: number[]; left: number[]; later: number[] }> {
   const { db } = parts
   const wanted = [...new Set(ids)]
@@ -58,6 +67,7 @@ export async function fileReadyPapers(
     const isWanted = place && (place.isReady || ((isReplacing || isKeeping) && place.mayReplace))
     const filing = isWanted ? filingOf(reading?.read?.proposal, place) : null
     if (!filing || paper.documentId !== null) continue
+    if (!(await stands(paper.id))) continue
     try {
       await filePhotoOrPdf(
         parts,
@@ -74,12 +84,14 @@ export async function fileReadyPapers(
       )
       filed.push(paper.id)
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error
+      if (!(error instanceof AppError) || !leaves(error)) throw error
     }
   }
   const tried = new Set([...filed, ...later])
   return { filed, left: wanted.filter((id) => !tried.has(id)), later }
 }
+
+export const isOfPaper = ({ status }: AppError): boolean => status < 500
 
 function filingOf(proposal: Proposal | undefined, place: PaperPlace) {
   if (!proposal || !place.as || place.propertyId === null) return null

@@ -250,7 +250,7 @@ it('files as many of those that are sure as there is time for, and says which ar
   const parts = server as unknown as Parts
   const waiter = { account: scope.account, signal: new AbortController().signal }
   const inTime = (longest: number) =>
-    fileReadyPapers(parts, scope, { ids: [sure.id, other.id] }, waiter, longest)
+    fileReadyPapers(parts, scope, { ids: [sure.id, other.id] }, waiter, { longest })
   expect(await inTime(0)).toEqual({ filed: [sure.id], left: [], later: [other.id] })
   expect(await inTime(60_000)).toEqual({ filed: [other.id], left: [sure.id], later: [] })
 })
