@@ -1,12 +1,13 @@
 import { AppError, givenUp } from '../errors.ts'
 
 export interface Waiter {
-  account: number
+  /** Or the line of a link: its recipient waits apart from the account. */
+  account: number | string
   signal: AbortSignal
 }
 
 interface Piece {
-  account: number
+  account: Waiter['account']
   start(): void
 }
 
@@ -27,8 +28,8 @@ interface Rules {
  */
 export function takingTurns({ atOnce, each = 1, patience, waitingEach = 2 }: Rules) {
   let waiting: Piece[] = []
-  const running: number[] = []
-  const runningOf = (account: number) => running.filter((one) => one === account).length
+  const running: Waiter['account'][] = []
+  const runningOf = (account: Waiter['account']) => running.filter((one) => one === account).length
 
   function startNext(): void {
     while (running.length < atOnce) {
@@ -46,7 +47,7 @@ export function takingTurns({ atOnce, each = 1, patience, waitingEach = 2 }: Rul
     waiting = waiting.filter((one) => one !== piece)
   }
 
-  function end(account: number): void {
+  function end(account: Waiter['account']): void {
     running.splice(running.indexOf(account), 1)
     const ofOthers = waiting.filter((one) => one.account !== account)
     waiting = [...ofOthers, ...waiting.filter((one) => one.account === account)]

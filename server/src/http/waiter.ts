@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Waiter } from '../adapters/turns.ts'
 import type { Opener } from '../files/file-type.ts'
 import type { Parts } from '../parts.ts'
+import type { LinkActor, Scope } from '../scope.ts'
 
 const margin = 5_000
 
@@ -10,7 +11,7 @@ const margin = 5_000
  * longer than the work. The next request on it has the usual time.
  */
 export function waiterOf(
-  scope: { account: number },
+  scope: Pick<Waiter, 'account'>,
   { raw, request }: FastifyReply,
   work: { longest: number },
 ): Waiter {
@@ -23,9 +24,14 @@ export function waiterOf(
   return { account: scope.account, signal: gone.signal }
 }
 
+/** Each link has its own line, so that a recipient who asks for much delays nobody else. */
+export const lineOf = ({ actor }: Scope<LinkActor>): Pick<Waiter, 'account'> => ({
+  account: `${actor.of} ${actor.link}`,
+})
+
 /** Opens an uploaded file as long as its sender waits for the answer. */
 export const openerOf = (
   { reader }: Pick<Parts, 'reader'>,
-  scope: { account: number },
+  scope: Pick<Waiter, 'account'>,
   reply: FastifyReply,
 ): Opener => ({ reader, waiter: waiterOf(scope, reply, reader) })

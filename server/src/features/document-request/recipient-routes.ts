@@ -6,7 +6,7 @@ import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { madeBy, retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
-import { openerOf } from '../../http/waiter.ts'
+import { lineOf, openerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { brokerOf } from '../link/broker.ts'
 import { namedSubject } from '../notification/subject.ts'
@@ -49,7 +49,7 @@ export async function requestRecipientRoutes(app: FastifyInstance, parts: Parts)
     if ((await madeBy(db, entered.scope, retryOf(request, null))) === null) refuseFull(entered.request)
     return withUpload(request, storage, { fields: contract.handedFields }, async (upload) => {
       const { fields, fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged, openerOf(parts, entered.scope, reply))
+      const judgement = await judgeFile(fileName, staged, openerOf(parts, lineOf(entered.scope), reply))
       const retry = upload.retry(fields)
       const paper = { ...fields, ...judgement, file: await upload.keep(judgement) }
       return { id: await handIn(parts, entered, paper, retry) }

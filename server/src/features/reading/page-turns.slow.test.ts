@@ -43,8 +43,8 @@ function heldReader() {
   }
 }
 
-const accounts: number[] = []
-function nameOf(account: number): string {
+const accounts: (number | string)[] = []
+function nameOf(account: number | string): string {
   if (!accounts.includes(account)) accounts.push(account)
   return 'abc'[accounts.indexOf(account)] as string
 }

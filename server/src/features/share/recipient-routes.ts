@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts'
 import { deliverFile } from '../../files/deliver.ts'
 import { asItCame } from '../../files/original.ts'
 import { serve } from '../../http/route.ts'
-import { waiterOf } from '../../http/waiter.ts'
+import { lineOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { brokerOf } from '../link/broker.ts'
@@ -138,7 +138,7 @@ function wordsRoutes(app: FastifyInstance, parts: Parts, goOn: GoOn): void {
     const file = await sharedDossierFile(db, scope, share, 'pdf')
     await noteOpened(db, scope, visit, { documentId: null, page: params.page })
     const paper = await openDossierPage(parts, file, params.page)
-    const found = await reader.text(paper, waiterOfShare(scope, share, reply, reader))
+    const found = await reader.text(paper, waiterOf(lineOf(scope), reply, reader))
     return { lines: linesOf(typeof found === 'object' && 'text' in found ? found.text.pages[0] : null) }
   })
 }
@@ -150,11 +150,6 @@ function linesOf(page: PageText | null | undefined): string[] | null {
   return page.lines.map(({ words }) => words.map(({ text }) => text).join(' '))
 }
 
-/** Recipients have their own waiting line, so that one who looks at much delays nobody else. */
-function waiterOfShare(scope: Scope, share: EnteredShare['share'], reply: FastifyReply, reader: Reader) {
-  return { ...waiterOf(scope, reply, reader), account: -share.id }
-}
-
 async function sendPage(
   { db, reader }: Pick<Parts, 'db' | 'reader'>,
   { share, scope, visit, seen }: Visiting & { seen: Parameters<typeof noteOpened>[3] },
@@ -164,7 +159,7 @@ async function sendPage(
 ) {
   const { timezone } = await brokerOf(db, scope)
   const across = `${share.recipient} · ${momentIn(timezone, new Date())}`
-  const waiter = waiterOfShare(scope, share, reply, reader)
+  const waiter = waiterOf(lineOf(scope), reply, reader)
   const picture = await reader.picture(paper, { ...page, width: pageWidth, across }, waiter)
   if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
   await noteOpened(db, scope, visit, seen)

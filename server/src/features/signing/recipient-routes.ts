@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliverFile } from '../../files/deliver.ts'
 import { serve } from '../../http/route.ts'
-import { waiterOf } from '../../http/waiter.ts'
+import { lineOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { pageWidth, sendPicture } from '../reading/page-picture.ts'
 import { openPaper } from '../reading/read.ts'
@@ -24,8 +24,7 @@ export function toSignRoutes(app: FastifyInstance, parts: Parts): void {
     const { storageKey: key, fileSize: size, sha256, pages } = await seeDocument(parts, entered)
     if (params.page < 1 || params.page > pages) throw new AppError('not_found')
     const paper = await openPaper(parts, { key, size, sha256, fileType: 'application/pdf' })
-    // Each signer has a line of waiting, apart from the account's and from those of shared papers.
-    const waiter = waiterOf({ account: signersLine - entered.signerId }, reply, reader)
+    const waiter = waiterOf(lineOf(entered.scope), reply, reader)
     const picture = await reader.picture(paper, { number: params.page, width: pageWidth }, waiter)
     if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
     return sendPicture(reply, picture)
@@ -57,5 +56,3 @@ export function toSignRoutes(app: FastifyInstance, parts: Parts): void {
     return readToSign(db, entered)
   })
 }
-
-const signersLine = -1_000_000_000
