@@ -147,6 +147,17 @@ describe('CNM and CIB', () => {
   })
 })
 
+it('an owner of whom a matrícula prints only the number is not said: the number would become the name', () => {
+  const facts = factsOf([
+    'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+    'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+    'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+    `R-1/12.345 - Compra e venda: adquirente o portador do CPF ${cpf}.`,
+    'Rio de Janeiro, 12 de junho de 2009.',
+  ])
+  expect(facts.map(({ field, value }) => [field, value.said])).toEqual([['registrationNumber', '12345']])
+})
+
 it('other papers say what registers they print, and nothing of people', () => {
   const facts = factsOf([
     'PREFEITURA DA CIDADE DO RIO DE JANEIRO',

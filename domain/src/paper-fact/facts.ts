@@ -79,7 +79,9 @@ function ownersIn(text: PaperText, pageCount: number, { proposal: { subject } }:
   const { acts, gaps, unreadPages, doubts } = matricula
   if (!acts.length) return []
   const isWhole = gaps.length + unreadPages + doubts.length === 0
-  return (ownersOf(matricula) ?? []).map((owner): PaperFact => {
+  // A number alone would be registered as the name.
+  const named = (ownersOf(matricula) ?? []).filter(({ kind, name }) => kind === 'name' || name)
+  return named.map((owner): PaperFact => {
     const printed = owner.name ?? owner.value
     const act = acts.findLast(({ people, text }) =>
       owner.kind === 'name' ? text.includes(printed) : people.some(({ value }) => value === owner.value),
