@@ -1,5 +1,6 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { paperFacts } from '../../database/tables/index.ts'
+import { bareNumber, numbersIn, plainName } from '@soleira/domain/reading/citation'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { paperFacts, people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
@@ -26,29 +27,43 @@ export const paperFactHoldings: Holdings = {
       .where(and(inAccount(paperFacts, scope), eq(paperFacts.personId, gone)))
   },
   /** Neither their own facts stay nor those that name them as a spouse, parent or owner. */
-  async forgetPersonBeyond(db, scope, { person }) {
-    const { id, fullName } = person
-    await db.delete(paperFacts).where(
-      and(
-        inAccount(paperFacts, scope),
-        or(
-          eq(paperFacts.personId, id),
-          sql`lower(${paperFacts.value} ->> 'said') = lower(${fullName})`,
-          sql`exists (select 1 from people p where p.account_id = ${paperFacts.accountId} and p.id = ${id}
-            and (p.cpf = ${paperFacts.value} ->> 'cpf' or p.cnpj = ${paperFacts.value} ->> 'cnpj'))`,
-        ),
-      ),
-    )
-    // A quote of somebody else may name them, too.
-    await db
-      .update(paperFacts)
-      .set({ words: sql`${paperFacts.value} ->> 'said'` })
-      .where(
-        and(
-          inAccount(paperFacts, scope),
-          sql`position(lower(${fullName}) in lower(${paperFacts.words})) > 0`,
-        ),
-      )
+  async forgetPersonBeyond(db, scope, { person: { id, fullName } }) {
+    const [whom] = await db
+      .select({ cpf: people.cpf, cnpj: people.cnpj })
+      .from(people)
+      .where(and(inAccount(people, scope), eq(people.id, id)))
+    const numbers = [whom?.cpf, whom?.cnpj].flatMap((number) => (number ? bareNumber(number) : []))
+    const isTheirs = (number: string) => numbers.includes(bareNumber(number))
+    const name = plainName(fullName)
+    // Papers print names without accents, too, so they are compared here.
+    const rows = await db
+      .select({
+        id: paperFacts.id,
+        personId: paperFacts.personId,
+        value: paperFacts.value,
+        words: paperFacts.words,
+        reason: paperFacts.reason,
+      })
+      .from(paperFacts)
+      .where(inAccount(paperFacts, scope))
+    const isNamedIn = (text: string | null) =>
+      text !== null && (plainName(text).includes(name) || [...numbersIn(text)].some(isTheirs))
+    const gone: number[] = []
+    for (const { id: factId, personId, value, words, reason } of rows) {
+      const { said, cpf, cnpj } = value
+      const numbered = [cpf, cnpj].some((number) => number !== undefined && isTheirs(number))
+      if (personId === id || numbered || plainName(said) === name) gone.push(factId)
+      // A quote of somebody else may name them, too, and so may a reason.
+      else if (isNamedIn(words) || isNamedIn(reason)) {
+        await db
+          .update(paperFacts)
+          .set({ ...(isNamedIn(words) && { words: said }), ...(isNamedIn(reason) && { reason: null }) })
+          .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, factId)))
+      }
+    }
+    if (gone.length) {
+      await db.delete(paperFacts).where(and(inAccount(paperFacts, scope), inArray(paperFacts.id, gone)))
+    }
     return []
   },
 }
