@@ -47,6 +47,10 @@ export function invalidFields(fields: Record<string, string>): AppError {
   return new AppError('validation_failed', { fields })
 }
 
+export function notHeld(why = 'valor inválido'): AppError {
+  return new AppError('conflict', { message: `O que o papel diz não cabe no cadastro: ${why}.` })
+}
+
 /** Throws validation_failed for the first of some days that lies ahead, by the account's today. */
 export function refuseAhead(days: Record<string, string | null | undefined>, today: string): void {
   const ahead = Object.entries(days).find(([, day]) => day && day > today)

@@ -4,13 +4,14 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { parties, people } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
+import { notHeld } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 import { createPerson } from '../person/commands.ts'
 
 /**
  * The registered person whom a paper names: by number, else the only one of that name who takes part in the
- * property. Anybody else is registered now.
+ * property. Anybody else is registered now. Throws conflict where a record cannot hold what the paper says.
  */
 export async function personNamed(
   db: Db,
@@ -48,5 +49,7 @@ export async function personNamed(
     ...(cpf && { cpf }),
     ...(cnpj && { cnpj }),
   }
-  return createPerson(db, scope, personInput.parse(input), null, record)
+  const person = personInput.safeParse(input)
+  if (!person.success) throw notHeld(person.error.issues[0]?.message)
+  return createPerson(db, scope, person.data, null, record)
 }

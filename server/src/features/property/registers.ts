@@ -1,7 +1,7 @@
 import type { RegisterField } from '@soleira/domain/paper-fact/fact'
 import { propertyInput } from '@soleira/domain/property/property'
 import type { Db } from '../../database/client.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, notHeld } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { replaceProperty } from './commands.ts'
@@ -11,7 +11,8 @@ const withoutOwners = propertyInput.omit({ owners: true })
 
 /**
  * Changes one register and leaves the rest, the owners too: one whom a paper named has no telephone yet, which
- * the form would ask for. Returns the number that stood there before. Throws not_found.
+ * the form would ask for. Returns the number that stood there before. Throws
+ * not_found, and conflict where the record cannot hold the number.
  */
 export async function changeRegister(
   db: Db,
@@ -23,8 +24,9 @@ export async function changeRegister(
   const property = await presentedProperty(db, scope, id)
   if (!property) throw new AppError('not_found')
   const { owners: present, version } = property
-  const fields = withoutOwners.parse({ ...property, [field]: value })
+  const input = withoutOwners.safeParse({ ...property, [field]: value })
+  if (!input.success) throw notHeld(input.error.issues[0]?.message)
   const owners = present.map(({ personId: _, isDeceased: __, ...owner }) => owner)
-  await replaceProperty(db, scope, id, { ...fields, owners, version }, writers)
+  await replaceProperty(db, scope, id, { ...input.data, owners, version }, writers)
   return property[field]
 }
