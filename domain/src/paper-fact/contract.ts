@@ -61,6 +61,11 @@ export const listOffersOfPerson = endpoint({
 })
 
 const offerId = z.int('Dado inválido').positive('Dado inválido').max(maxInteger, 'Dado inválido')
+const current = z
+  .string('Dado inválido')
+  .max(1000, 'Dado inválido')
+  .nullable()
+  .meta({ description: '`current` of the offer as it was shown: another word is not written over' })
 
 export const usePaperOffers = endpoint({
   method: 'POST',
@@ -69,7 +74,10 @@ export const usePaperOffers = endpoint({
   access,
   summary: 'Writes what papers say into the record: all of them or none',
   body: z.strictObject({
-    ids: z.array(offerId).min(1, 'Escolha ao menos um dado').max(100, 'No máximo 100 dados'),
+    offers: z
+      .array(z.strictObject({ id: offerId, current }))
+      .min(1, 'Escolha ao menos um dado')
+      .max(100, 'No máximo 100 dados'),
   }),
   status: 204,
   answer: 'empty',
@@ -83,6 +91,7 @@ export const usePaperOffer = endpoint({
   access,
   summary: 'Writes what a paper says into the record; an owner or spouse is registered',
   params: idParams,
+  body: z.strictObject({ current }),
   status: 204,
   answer: 'empty',
   refusals: ['not_found', 'conflict'],

@@ -3,7 +3,7 @@ import { isSameRegister } from '../format/bare-register.ts'
 import { digitsOf } from '../format/digits.ts'
 import type { Recorded } from '../person/deed-facts.ts'
 import { searchKey } from '../text/search-key.ts'
-import { type FactValue, isPersonFact, type PaperFactField, type RegisterField } from './fact.ts'
+import { type FactValue, factWordsOf, isPersonFact, type PaperFactField, type RegisterField } from './fact.ts'
 
 export interface KnownHere {
   /** Whom the fact is about; null of the property. */
@@ -18,6 +18,12 @@ export function currentSaid(field: PaperFactField, { person, property }: KnownHe
   if (!isPersonFact(field)) return property?.[field] ?? null
   const value = person && recordedValue(person, field)
   return typeof value === 'string' ? value : null
+}
+
+/** The same as it is shown beside an offer. */
+export function currentWords(field: PaperFactField, known: KnownHere): string | null {
+  const current = currentSaid(field, known)
+  return current === null ? null : factWordsOf(field, { said: current })
 }
 
 const alphanumeric = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()

@@ -28,7 +28,17 @@ async function offerOf(client: Client): Promise<number> {
 }
 
 const noOffer = { params: { id: 2_147_483_647 } }
+const seen = (id: number) => ({ offers: [{ id, current: null }] })
+const lacking = { current: null }
 const refusing = { reason: 'Já vendeu' }
+
+const wrongWith = (body: object): NonNullable<AccessCase['wrong']> => [
+  ...noSuchIds.map(([sent, status]) => [{ ...sent, body }, status] as [typeof sent, number]),
+  ...forId(
+    1,
+    malformed.filter(([, status]) => status !== 422),
+  ),
+]
 
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties/{id}/paper-offers': {
@@ -42,30 +52,28 @@ export const accessCases: Record<string, AccessCase> = {
     wrong: noSuchIds,
   },
   'POST /api/paper-offers/acceptances': {
-    prepare: async ({ client }) => ({ body: { ids: [await offerOf(client)] } }),
-    right: () => ({ body: { ids: [2_147_483_647] } }),
+    prepare: async ({ client }) => ({ body: seen(await offerOf(client)) }),
+    right: () => ({ body: seen(noOffer.params.id) }),
     rightStatus: 404,
-    foreign: async (_, __, them) => [{ body: { ids: [await offerOf(them)] } }],
-    wrong: [[{ body: { ids: [] } }, 422], [{ body: { ids: ['a'] } }, 422], ...malformed],
+    foreign: async (_, __, them) => [{ body: seen(await offerOf(them)) }],
+    wrong: [
+      [{ body: { offers: [] } }, 422],
+      [{ body: { offers: [{ id: 'a', current: null }] } }, 422],
+      ...malformed,
+    ],
   },
   'POST /api/offers/{id}/acceptance': {
-    prepare: async ({ client }) => ({ params: { id: await offerOf(client) } }),
-    right: () => noOffer,
+    prepare: async ({ client }) => ({ params: { id: await offerOf(client) }, body: lacking }),
+    right: () => ({ ...noOffer, body: lacking }),
     rightStatus: 404,
-    foreign: async (_, __, them) => [{ params: { id: await offerOf(them) } }],
-    wrong: noSuchIds,
+    foreign: async (_, __, them) => [{ params: { id: await offerOf(them) }, body: lacking }],
+    wrong: wrongWith(lacking),
   },
   'POST /api/offers/{id}/refusal': {
     prepare: async ({ client }) => ({ params: { id: await offerOf(client) }, body: refusing }),
     right: () => ({ ...noOffer, body: refusing }),
     rightStatus: 404,
     foreign: async (_, __, them) => [{ params: { id: await offerOf(them) }, body: refusing }],
-    wrong: [
-      ...noSuchIds.map(([sent, status]) => [{ ...sent, body: refusing }, status] as [typeof sent, number]),
-      ...forId(
-        1,
-        malformed.filter(([, status]) => status !== 422),
-      ),
-    ],
+    wrong: wrongWith(refusing),
   },
 }

@@ -1,9 +1,16 @@
 import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
 import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import { offerAccepted, offerRefused } from '@soleira/domain/paper-fact/events'
-import { isPersonFact } from '@soleira/domain/paper-fact/fact'
-import { currentSaid, isKnown, percentOf } from '@soleira/domain/paper-fact/known'
+import { isPersonFact, paperFactName } from '@soleira/domain/paper-fact/fact'
+import {
+  currentSaid,
+  currentWords,
+  isKnown,
+  type KnownHere,
+  percentOf,
+} from '@soleira/domain/paper-fact/known'
 import type { DeedFact } from '@soleira/domain/person/deed-facts'
+import { searchKey } from '@soleira/domain/text/search-key'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
@@ -24,6 +31,12 @@ type Writers = Pick<Parts, 'jobs' | 'record'>
 
 const answered = () =>
   new AppError('conflict', { message: 'Isto já foi respondido em outra janela. Confira a situação atual.' })
+
+/** An offer, and what the record said in its place when it was shown. */
+interface Shown {
+  id: number
+  current: string | null
+}
 
 /** Keeps what a filed paper offers, and uses what is chosen. Throws conflict for a fact that is not offered. */
 export async function keepOffers(
@@ -57,24 +70,32 @@ export async function keepOffers(
       })),
     )
     .returning({ id: paperFacts.id })
-  const used = rows.flatMap(({ id }, index) => (use.includes(offers[index]?.offer.id ?? '') ? [id] : []))
+  const used = rows.flatMap(({ id }, index): Shown[] => {
+    const offer = offers[index]?.offer
+    return offer && use.includes(offer.id) ? [{ id, current: offer.current }] : []
+  })
   if (used.length) await acceptIn(db, scope, used, writers)
 }
 
 /**
- * Writes facts into the records, all or none. Throws not_found, and conflict where one was answered meanwhile
- * or the record refuses it.
+ * Writes facts into the records, all or none. Throws not_found, and conflict where one was answered meanwhile,
+ * or the record says
+ * another word than was shown, or refuses it.
  */
 export async function acceptPaperOffers(
   { db, ...writers }: Writers & Pick<Parts, 'db'>,
   scope: UserScope,
-  ids: readonly number[],
+  offers: readonly Shown[],
 ): Promise<void> {
-  await db.transaction((db) => acceptIn(db, scope, ids, writers))
+  await db.transaction((db) => acceptIn(db, scope, offers, writers))
 }
 
-async function acceptIn(db: Db, scope: UserScope, ids: readonly number[], writers: Writers): Promise<void> {
-  const rows = await lockWaiting(db, scope, ids)
+type Fact = PaperFactRow & Pick<Shown, 'current'>
+
+async function acceptIn(db: Db, scope: UserScope, offers: readonly Shown[], writers: Writers): Promise<void> {
+  const shown = new Map(offers.map(({ id, current }) => [id, current]))
+  const waiting = await lockWaiting(db, scope, [...shown.keys()])
+  const rows = waiting.map((row): Fact => ({ ...row, current: shown.get(row.id) ?? null }))
   const ofPeople = Map.groupBy(
     rows.filter(({ personId }) => personId !== null),
     ({ personId }) => personId as number,
@@ -96,13 +117,32 @@ async function lockWaiting(db: Db, scope: UserScope, ids: readonly number[]): Pr
   return known
 }
 
+/** Throws conflict where the record says another word than was shown, unless it is the fact's own. */
+function refuseUnseen({ field, value, current }: Fact, known: KnownHere): void {
+  if (!isKnown(field, value, known) && currentWords(field, known) !== current) throw answered()
+}
+
+function refuseTwoWords(facts: readonly Fact[]): void {
+  const said = new Map<string, string>()
+  for (const { field, value } of facts) {
+    const word = JSON.stringify([searchKey(value.said), value.cpf, value.cnpj])
+    if ((said.get(field) ?? word) !== word) {
+      throw new AppError('conflict', {
+        message: `${paperFactName(field)}: os papéis dizem coisas diferentes. Use um dado de cada vez.`,
+      })
+    }
+    said.set(field, word)
+  }
+}
+
 async function acceptOfPerson(
   db: Db,
   scope: UserScope,
   personId: number,
-  facts: readonly PaperFactRow[],
+  facts: readonly Fact[],
   { record }: Writers,
 ): Promise<void> {
+  refuseTwoWords(facts)
   const spouse = facts.find(({ field }) => field === 'spouseName')
   const spouseId = spouse
     ? await personNamed(db, scope, spouse.value, { propertyId: spouse.propertyId, but: personId }, record)
@@ -113,8 +153,10 @@ async function acceptOfPerson(
   const records = new Records(db, scope)
   const said = new Map<DeedFact, HandedValue>()
   let isContrary = false
-  for (const { id, field, value, propertyId } of facts) {
+  for (const fact of facts) {
+    const { id, field, value, propertyId } = fact
     const known = await records.here(field, { personId, propertyId })
+    refuseUnseen(fact, known)
     const current = currentSaid(field, known)
     if (isPersonFact(field) && !isKnown(field, value, known)) {
       said.set(field, value.said)
@@ -132,9 +174,10 @@ async function acceptOfPerson(
 async function acceptOfProperty(
   db: Db,
   scope: UserScope,
-  { id, field, value, propertyId }: PaperFactRow,
+  fact: Fact,
   { jobs, record }: Writers,
 ): Promise<void> {
+  const { id, field, value, propertyId } = fact
   if (field === 'owner') {
     const personId = await personNamed(db, scope, value, { propertyId, but: null }, record)
     const present = await listParties(db, scope, propertyId)
@@ -149,8 +192,11 @@ async function acceptOfProperty(
     return
   }
   if (isPersonFact(field)) throw new Error('a fact of a person is not written into a property')
+  const known = await new Records(db, scope).here(field, { personId: null, propertyId })
+  refuseUnseen(fact, known)
   const change = { field, value: value.said }
   const before = await changeRegister(db, scope, propertyId, change, { jobs, record })
+  if (before !== currentSaid(field, known)) throw answered()
   await markAccepted(db, scope, id, !before)
 }
 

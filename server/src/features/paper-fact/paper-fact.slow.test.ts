@@ -80,7 +80,8 @@ const ofPerson = async () => (await broker.call(contract.listOffersOfPerson, { p
 const ofProperty = async () =>
   (await broker.call(contract.listOffersOfProperty, { params: { id: property } })).body
 const fields = (offers: readonly contract.PaperOffer[]) => offers.map(({ field }) => field)
-const accept = (id: string) => broker.send(contract.usePaperOffer, { params: { id: Number(id) } })
+const accept = ({ id, current }: contract.PaperOffer) =>
+  broker.send(contract.usePaperOffer, { params: { id: Number(id) }, body: { current } })
 
 it('a card offers what the record lacks, each with its words; what is used is in the record with the filing', async () => {
   const { id, offers, filed } = await file(card(), { kind: 'RG_CNH', personId: regina }, 'ticked')
@@ -114,12 +115,12 @@ it('what nobody used waits on the person until it is answered, once, and a refus
   expect(fields(waiting)).toEqual(['rg', 'birthDate', 'fatherName', 'motherName'])
   expect(waiting[0]).toMatchObject({ paper: 'RG/CNH', property: { propertyId: property } })
   const [rg, birth] = waiting as [contract.WaitingOffer, contract.WaitingOffer]
-  const both = await Promise.all([accept(rg.id), accept(rg.id)])
+  const both = await Promise.all([accept(rg), accept(rg)])
   expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
   expect((await person()).rg).toBe('11.482.073-6')
   const refusal = { params: { id: Number(birth.id) }, body: { reason: 'Ilegível' } }
   expect((await broker.send(contract.refusePaperOffer, refusal)).status).toBe(204)
-  expect((await accept(birth.id)).status).toBe(409)
+  expect((await accept(birth)).status).toBe(409)
   expect(fields(await ofPerson())).toEqual(['fatherName', 'motherName'])
   const { rows } = await server.pool.query(
     'select answer, reason, answered_at from paper_facts where field = $1',
@@ -135,7 +136,7 @@ it('another word than the record’s is not ticked, and used it takes its place'
     { field: 'motherName', value: 'Celina Ramos', current: 'Celina Ramos Alves', isTicked: false },
   ])
   const [waiting] = (await ofPerson()) as [contract.WaitingOffer]
-  expect((await accept(waiting.id)).status).toBe(204)
+  expect((await accept(waiting)).status).toBe(204)
   expect((await person()).motherName).toBe('Celina Ramos')
   // The word that stood there before is gone, so this one stays.
   const { stays } = (await broker.call(inbox.unfileInboxPaper, { params: { id } })).body
@@ -178,7 +179,7 @@ it('an owner whom a matrícula names is offered to the property, registered by o
   const unknowns = async () => (await broker.call(readDiligence, { params: { id: property } })).body.unknowns
   expect(await unknowns()).toContain(`${told}.`)
   expect(owner?.text).toContain('OTTO LIMA MOURA')
-  expect((await accept(owner?.id as string)).status).toBe(204)
+  expect((await accept(owner as contract.WaitingOffer)).status).toBe(204)
   const parties = async () => (await broker.call(listParties, { params: { id: property } })).body.parties
   expect((await parties()).map(({ fullName, cpf }) => [fullName, cpf])).toEqual([
     ['Regina Alves Moura', cpf],
@@ -190,7 +191,7 @@ it('an owner whom a matrícula names is offered to the property, registered by o
   // The number is not answered yet, and another copy of the paper offers the owner no more.
   expect(fields(await ofProperty())).toEqual(['registrationNumber'])
   const [matricula] = (await ofProperty()) as [contract.WaitingOffer]
-  expect((await accept(matricula.id)).status).toBe(204)
+  expect((await accept(matricula)).status).toBe(204)
   const registered = (await broker.call(readProperty, { params: { id: property } })).body.registrationNumber
   expect(registered).toBe('12345')
   const { stays } = (await broker.call(inbox.unfileInboxPaper, { params: { id } })).body
@@ -238,8 +239,9 @@ it('the same papers in any order end in the same record', async () => {
     regina = taken.owners[0]?.personId as number
     for (const paper of order) await brought[paper]()
     const waiting = await ofProperty()
-    for (const { id, field } of waiting) {
-      if (field === 'owner' || field === 'registrationNumber') expect((await accept(id)).status).toBe(204)
+    for (const one of waiting) {
+      const isUsed = one.field === 'owner' || one.field === 'registrationNumber'
+      if (isUsed) expect((await accept(one)).status).toBe(204)
     }
     const { union, rg, birthDate, motherName, fatherName, maritalStatus } = await person()
     const { parties } = (await broker.call(listParties, { params: { id: property } })).body

@@ -5,7 +5,7 @@ import {
   isPersonFact,
   type PaperFactField,
 } from '@soleira/domain/paper-fact/fact'
-import { currentSaid, isKnown } from '@soleira/domain/paper-fact/known'
+import { currentWords, isKnown } from '@soleira/domain/paper-fact/known'
 import type { Records } from './known.ts'
 
 export interface OfferedFact {
@@ -26,7 +26,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
   const known = await records.here(field, { personId, propertyId })
   if (isOfPerson && known.person?.kind !== 'natural') return null
   if (isKnown(field, value, known)) return null
-  const current = currentSaid(field, known)
+  const current = currentWords(field, known)
   return {
     id,
     about: isOfPerson ? 'person' : 'property',
@@ -37,7 +37,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     words: factWordsOf(field, value),
     act: value.act ?? null,
     matricula: value.matricula ?? null,
-    current: current === null ? null : factWordsOf(field, { said: current }),
+    current,
     page,
     text: words,
     // Nobody becomes an owner or a spouse unseen where the paper prints no number.

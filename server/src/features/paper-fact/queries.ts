@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import type { UnknownPerson } from '@soleira/domain/property/standing-answer'
@@ -50,12 +51,17 @@ export async function findOffers(
   for (const fact of facts) {
     const { field, value, page, text: words, isSure, personId, index } = fact
     if (personId === null && at.propertyId === null) continue
-    const id = `f${index}`
-    const asked = { id, field, value, page, words, isSure, personId, propertyId: at.propertyId }
+    const asked = { id: '', field, value, page, words, isSure, personId, propertyId: at.propertyId }
     const offer = await presentPaperOffer(asked, records)
-    if (offer) found.push({ fact, offer })
+    if (offer) found.push({ fact, offer: { ...offer, id: `f${index}-${markOf(offer)}` } })
   }
   return found
+}
+
+/** Who uses an offer has seen whose it is, what it says, and what the record says instead. */
+function markOf({ subjectId, field, words, current }: PaperOffer): string {
+  const seen = JSON.stringify([subjectId, field, words, current])
+  return createHash('sha256').update(seen).digest('hex').slice(0, 12)
 }
 
 /** Those of a filed paper that nobody has answered. */

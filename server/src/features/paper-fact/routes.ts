@@ -26,12 +26,12 @@ export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.listOffersOfPerson, async ({ scope, params }) => offersOfPerson(db, scope, params.id))
 
   serve(app, contract.usePaperOffers, async ({ scope, body }) => {
-    await acceptPaperOffers(parts, scope, body.ids)
+    await acceptPaperOffers(parts, scope, body.offers)
     return undefined
   })
 
-  serve(app, contract.usePaperOffer, async ({ scope, params }) => {
-    await acceptPaperOffers(parts, scope, [params.id])
+  serve(app, contract.usePaperOffer, async ({ scope, params, body }) => {
+    await acceptPaperOffers(parts, scope, [{ ...params, ...body }])
     return undefined
   })
 

@@ -1,4 +1,4 @@
-import { refusePaperOffer, usePaperOffers } from '@soleira/domain/paper-fact/contract'
+import { type PaperOffer, refusePaperOffer, usePaperOffers } from '@soleira/domain/paper-fact/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/explain-failure.ts'
@@ -20,7 +20,10 @@ export function useAnswerOffers(propertyIds: readonly number[]) {
     void client.invalidateQueries({ queryKey: keys.today })
   }
   const accept = useMutation({
-    mutationFn: (ids: readonly string[]) => callEndpoint(usePaperOffers, { body: { ids: ids.map(Number) } }),
+    mutationFn: (shown: readonly PaperOffer[]) => {
+      const offers = shown.map(({ id, current }) => ({ id: Number(id), current }))
+      return callEndpoint(usePaperOffers, { body: { offers } })
+    },
     onSuccess: () => showSuccess('Cadastro atualizado', 'O que o papel diz está no cadastro.'),
     onError: (error) => showFailure('Não foi possível usar', messageOf(error)),
     onSettled: refresh,

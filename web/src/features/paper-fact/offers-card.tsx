@@ -58,7 +58,7 @@ export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps
           <Text size="sm">{unregisteredWords({ ...offer, name: offer.value })}</Text>
           <Text size="sm" c="dimmed">{`“${offer.text}”, página ${offer.page}`}</Text>
           <div className={classes.buttons}>
-            <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate([offer.id])}>
+            <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate([offer])}>
               Cadastrar
             </Button>
             {['É outra pessoa', 'Já vendeu'].map((reason) => (
@@ -81,7 +81,7 @@ export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps
           <Button
             size="compact-sm"
             disabled={isBusy || !chosen.length}
-            onClick={() => accept.mutate(chosen)}
+            onClick={() => accept.mutate(facts.filter(({ id }) => chosen.includes(id)))}
           >{`Usar ${chosen.length === 1 ? 'este' : `estes ${chosen.length}`}`}</Button>
           {left.length === 1 && (
             <Button

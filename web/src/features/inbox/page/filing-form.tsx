@@ -16,7 +16,7 @@ import { subjectOf } from '../../reading/words.ts'
 import { useDiscard } from '../mutations.ts'
 import { ownProperties } from '../own-properties.ts'
 import { RefuseDialog } from '../refuse-dialog.tsx'
-import { alsoOffered, kindChoices, offeredAt, type Places } from './filing-values.ts'
+import { alsoOffered, kindChoices, type Places } from './filing-values.ts'
 import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
 import { PlaceLine } from './place-line.tsx'
@@ -32,11 +32,10 @@ interface FilingFormProps {
 }
 
 export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProps) {
-  const { form, submit, isFiling, leave, places, against } = useFilingForm(paper)
+  const { form, submit, isFiling, leave, places, against, offers } = useFilingForm(paper)
   const { kind, propertyId } = form.values
   const questions = questionsOf(paper)
-  const offered = offeredAt(paper, propertyId)
-  const used = form.values.use.filter((id) => offered.some((one) => one.id === id))
+  const used = form.values.use.filter((id) => offers.some((one) => one.id === id))
   // The list below says what speaks against the chosen property.
   if (propertyId !== undefined) questions.delete('property')
 
@@ -83,7 +82,7 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
       {kind !== '' && isCatalogueKind(kind) && <CertificateFacts form={form} below={below} />}
       <OfferChoices
         label="O papel diz, e o cadastro não"
-        offers={offered}
+        offers={offers}
         chosen={used}
         onChange={(ids) => form.setFieldValue('use', ids)}
       />

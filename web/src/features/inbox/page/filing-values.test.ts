@@ -1,9 +1,10 @@
 import type { InboxFile } from '@soleira/domain/inbox/contract'
+import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
 import { expect, it } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'
 import { anInboxFile } from '../../../../test/inbox.ts'
 import { contradictionsAt } from '../../reading/against.ts'
-import { alsoOffered, filingValuesOf, placesFor } from './filing-values.ts'
+import { alsoOffered, filingValuesOf, offeredAt, placesFor } from './filing-values.ts'
 
 it('begins with what was read, and leaves empty what is not there', () => {
   expect(filingValuesOf(anInboxFile())).toEqual({
@@ -40,6 +41,19 @@ it('offers the other properties that lack it, of the person and kind that were r
   expect(offered({ contradictions: ['expired'] })).toEqual([])
   expect(offered({}, { ...as, personId: 2 })).toEqual([])
   expect(offered({}, { ...as, kind: 'sefaz' })).toEqual([])
+})
+
+it('offers facts of a person and of a property only where the paper is filed as theirs', () => {
+  const offers = [
+    { id: 'f0-a', about: 'person' as const, subjectId: 1 },
+    { id: 'f1-b', about: 'property' as const, subjectId: 1 },
+  ] as unknown as PaperOffer[]
+  const offered = (propertyId: number | undefined, personId: number | null) =>
+    offeredAt(anInboxFile({ offers }), { propertyId, personId }).map(({ id }) => id)
+  expect(offered(1, 1)).toEqual(['f0-a', 'f1-b'])
+  expect(offered(1, null)).toEqual(['f0-a', 'f1-b'])
+  expect(offered(1, 2)).toEqual(['f1-b'])
+  expect(offered(2, 1)).toEqual(['f0-a'])
 })
 
 const owners = [

@@ -64,10 +64,15 @@ export function alsoOffered(
   return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
 }
 
-/** Facts about a property count where the paper is filed as that property's. */
-export function offeredAt({ offers, property }: InboxPaper, propertyId: number | undefined): PaperOffer[] {
+/** Facts count where the paper is filed as that property's, and as that person's where it is filed as one's. */
+export function offeredAt(
+  { offers, property }: Pick<InboxPaper, 'offers' | 'property'>,
+  { propertyId, personId }: { propertyId: number | undefined; personId: number | null },
+): PaperOffer[] {
   const isThere = propertyId === undefined || propertyId === property?.propertyId
-  return offers.filter(({ about }) => about === 'person' || isThere)
+  return offers.filter(({ about, subjectId }) =>
+    about === 'person' ? personId === null || subjectId === personId : isThere,
+  )
 }
 
 export const kindChoices = [

@@ -26,6 +26,8 @@ export function useFilingForm(paper: InboxPaper) {
   const [isGone, setGone] = useState(false)
   useLeaveGuard(form.isDirty() && !isGone && !isSuccess, () => undefined)
   const { places, isOffered, against } = useFilingPlace(paper, form.values)
+  const { propertyId, personId } = form.values
+  const offers = offeredAt(paper, { propertyId, personId: isOffered ? personId : null })
 
   const submit = form.submit(async (output) => {
     if (places?.people.length && !isOffered) return form.refuse({ personId: 'Escolha de quem é' })
@@ -35,7 +37,7 @@ export function useFilingForm(paper: InboxPaper) {
     const personId = isOffered || !places ? output.personId : null
     const offered = alsoOffered(paper, output).map((one) => one.propertyId)
     const alsoFor = output.alsoFor.filter((id) => offered.includes(id))
-    const use = output.use.filter((id) => offeredAt(paper, output.propertyId).some((one) => one.id === id))
+    const use = output.use.filter((id) => offers.some((one) => one.id === id))
     mutate(
       { ...output, personId, alsoFor, use, despite },
       {
@@ -46,7 +48,7 @@ export function useFilingForm(paper: InboxPaper) {
     )
   })
   const leave = () => setGone(true)
-  return { form, submit, isFiling: isPending, leave, places, against }
+  return { form, submit, isFiling: isPending, leave, places, against, offers }
 }
 
 function useFilingPlace(paper: InboxFile, values: FilingValues) {
