@@ -1,28 +1,38 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { openBinder } from '../binding/binder.ts'
-import { openReader } from '../reading/reader.ts'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type * as Binding from '../binding/binder.ts'
+import type * as Reading from '../reading/reader.ts'
 import type { Waiter } from '../turns.ts'
+import type * as Helpers from './helpers.ts'
 
-const begun = vi.hoisted(() => ({ count: 0 }))
-vi.mock(import('./helpers.ts'), async (original) => {
-  const { openHelpers } = await original()
-  const module = new URL('../../../test/watch/dying-work.ts', import.meta.url)
-  return {
-    openHelpers: (_, limits, sharing) => {
-      const helpers = openHelpers<never, never>(module, limits, sharing)
-      return {
-        ...helpers,
-        do: (waiter, fetch) => {
-          begun.count++
-          return helpers.do(waiter, fetch as () => never)
-        },
-      }
-    },
-  }
+let begun = 0
+let reading: typeof Reading
+let binding: typeof Binding
+beforeAll(async () => {
+  // Files share their worker: another one may have loaded these modules already.
+  vi.resetModules()
+  vi.doMock('./helpers.ts', async (original) => {
+    const { openHelpers } = await original<typeof Helpers>()
+    const module = new URL('../../../test/watch/dying-work.ts', import.meta.url)
+    return {
+      openHelpers: ((_, limits, sharing) => {
+        const helpers = openHelpers<never, never>(module, limits, sharing)
+        const count = (...given: Parameters<typeof helpers.do>) => {
+          begun++
+          return helpers.do(...given)
+        }
+        return { ...helpers, do: count }
+      }) as typeof openHelpers,
+    }
+  })
+  reading = await import('../reading/reader.ts')
+  binding = await import('../binding/binder.ts')
 })
-
-afterEach(() => {
-  begun.count = 0
+afterAll(() => {
+  vi.doUnmock('./helpers.ts')
+  vi.resetModules()
+})
+beforeEach(() => {
+  begun = 0
 })
 
 const bytes = Buffer.from('%PDF-1.7\n%%EOF')
@@ -30,9 +40,9 @@ const file = { size: bytes.length, read: async () => bytes }
 const waiter: Waiter = { account: 1, signal: new AbortController().signal }
 
 it.each([
-  ['opened', 'too_costly', () => openReader({ tesseract: Promise.resolve(null) })],
-  ['unlocked', { refused: 'too_costly' }, () => openReader({ tesseract: Promise.resolve(null) })],
-  ['bound', { refused: 'damaged' }, openBinder],
+  ['opened', 'too_costly', () => reading.openReader({ tesseract: Promise.resolve(null) })],
+  ['unlocked', { refused: 'too_costly' }, () => reading.openReader({ tesseract: Promise.resolve(null) })],
+  ['bound', { refused: 'damaged' }, () => binding.openBinder()],
 ] as const)(
   'a paper that ends the process in which it is %s begins no other one',
   async (how, answer, open) => {
@@ -40,15 +50,15 @@ it.each([
     try {
       const work = 'copy' in opened ? bind(opened) : how === 'opened' ? opens(opened) : unlock(opened)
       expect(await work).toEqual(answer)
-      expect(begun.count).toBe(1)
+      expect(begun).toBe(1)
     } finally {
       opened.close()
     }
   },
 )
 
-const bind = (binder: ReturnType<typeof openBinder>) =>
+const bind = (binder: ReturnType<typeof Binding.openBinder>) =>
   binder.copy({ type: 'application/pdf', bytes, first: 1 }, waiter)
-const opens = (reader: ReturnType<typeof openReader>) => reader.opens({ file, isPdf: true }, waiter)
-const unlock = (reader: ReturnType<typeof openReader>) =>
+const opens = (reader: ReturnType<typeof Reading.openReader>) => reader.opens({ file, isPdf: true }, waiter)
+const unlock = (reader: ReturnType<typeof Reading.openReader>) =>
   reader.unwrap(file, { as: 'protected', password: '' }, waiter)
