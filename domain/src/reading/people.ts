@@ -90,6 +90,9 @@ function isOfText(flow: Flow, run: NameRun): boolean {
 
 const parent = /(?:filh[oa]\(?a?\)?\s+d[eao]s?|filia[çc][ãa]o:?|m[ãa]e:?|pai:?|genitor[a]?:?)\s*$/iu
 
+const filiation = /filia[çc][ãa]o:?\s*$/iu
+const joined = /^[\s,]*(?:e|e de|e d[ao]|\/)\s*$/
+
 /** The last name before the number that is not a parent's. */
 function nameBetween(flow: Flow, from: number, to: number): PlacedValue | null {
   const runs = nameRunsIn(flow).filter(
@@ -99,15 +102,16 @@ function nameBetween(flow: Flow, from: number, to: number): PlacedValue | null {
       (isOfText(flow, run) || (to - run.to <= beside && (isLine(flow, run) || opensLine(flow, run, to)))),
   )
   const parents = new Set<NameRun>()
+  let isFirst = false
   runs.forEach((run, index) => {
     const last = runs[index - 1]
     const between = flow.text.slice(last?.to ?? from, run.from)
+    const isBeside =
+      last && parents.has(last) && (joined.test(between) || (isFirst && /^\s*\n\s*$/.test(between)))
     const before = flow.text.slice(Math.max(0, run.from - 40), run.from)
-    if (
-      parent.test(before) ||
-      (last && parents.has(last) && /^[\s,]*(?:e|e de|e d[ao]|\/)\s*$/.test(between))
-    )
-      parents.add(run)
+    if (parent.test(before) || isBeside) parents.add(run)
+    // An RG has one parent below the other.
+    isFirst = filiation.test(before)
   })
   const named = runs.filter((run) => !parents.has(run))
   return named.at(-1) ?? null

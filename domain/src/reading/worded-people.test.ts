@@ -26,6 +26,13 @@ describe('whom a paper is about', () => {
     expect(subjectOf([...head, ...lines, end])).toMatchObject({ cpf: wordedCpf, name: 'MARTA LÚCIA FREIRE' })
   })
 
+  it('is no parent, though both stand below the name in an RG', () => {
+    const card = ['REPÚBLICA FEDERATIVA DO BRASIL', 'CARTEIRA DE IDENTIDADE', 'REGISTRO GERAL 11.482.073-6']
+    const parents = ['FILIAÇÃO', 'AUGUSTO LIMA ALVES', 'CELINA RAMOS ALVES']
+    const lines = [...card, 'NOME MARTA LÚCIA FREIRE', ...parents, `CPF ${wordedCpf}`]
+    expect(subjectOf(lines)).toMatchObject({ cpf: wordedCpf, name: 'MARTA LÚCIA FREIRE' })
+  })
+
   it.each([
     `Requerida por Ivo Prado Neves, CPF ${otherCpf}.`,
     `Registros em nome de Regina Vaz Prado, CPF ${otherCpf}, dizem respeito a pessoa diversa.`,
