@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { deletionInput } from '@soleira/domain/account-data/contract'
 import { deletionWord, graceDays } from '@soleira/domain/account-data/deletion'
+import { CurrentPassword } from '../../components/current-password.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { useBroker } from '../../lib/api/session.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
@@ -31,14 +31,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
             <li>As outras sessões são encerradas agora, e uma mensagem segue para {email}.</li>
           </ul>
           <Text size="sm">Se quiser guardar uma cópia, exporte seus dados antes.</Text>
-          {/* Tells password managers whose password it is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <SecretInput
-            label="Senha atual"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('currentPassword')}
-          />
+          <CurrentPassword {...form.getInputProps('currentPassword')} />
           <TextInput
             label={`Digite ${deletionWord} para confirmar`}
             autoComplete="off"

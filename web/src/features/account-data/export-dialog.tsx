@@ -1,14 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { exportInput } from '@soleira/domain/account-data/contract'
+import { CurrentPassword } from '../../components/current-password.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { useBroker } from '../../lib/api/session.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
 import { useStartExport } from './mutations.ts'
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const { email } = useBroker()
   const form = useValidatedForm(exportInput, { currentPassword: '' })
   const { mutate, isPending } = useStartExport()
   return (
@@ -23,14 +21,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             A cópia reúne em um arquivo os seus dados e os dos proprietários. Por isso pedimos sua senha. Ela
             fica disponível por 24 horas.
           </Text>
-          {/* Tells password managers whose password it is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <SecretInput
-            label="Senha atual"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('currentPassword')}
-          />
+          <CurrentPassword {...form.getInputProps('currentPassword')} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancelar

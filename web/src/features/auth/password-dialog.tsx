@@ -1,15 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { passwordChangeForm } from '@soleira/domain/auth/contract'
+import { CurrentPassword } from '../../components/current-password.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { useBroker } from '../../lib/api/session.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { useChangePassword } from './session-mutations.ts'
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { email } = useBroker()
   const form = useValidatedForm(passwordChangeForm, {
     currentPassword: '',
     newPassword: '',
@@ -30,14 +29,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           <Text size="sm">
             As outras sessões desta conta serão encerradas. Nesta você continua conectado.
           </Text>
-          {/* Tells password managers whose password it is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <SecretInput
-            label="Senha atual"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('currentPassword')}
-          />
+          <CurrentPassword {...form.getInputProps('currentPassword')} />
           <SecretInput
             label="Nova senha"
             description="6 caracteres ou mais"

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { asksForPassword, passwordOfFile } from '@soleira/domain/document/password'
 import { useMutation } from '@tanstack/react-query'
 import { SecretInput } from '../../components/secret-input.tsx'
-import { IconLock } from '../../icons/index.ts'
 import { ApiError } from '../../lib/api/api.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
@@ -36,9 +35,7 @@ export function OpenWithPassword<Answer>({ fileName, open, onOpened }: OpenWithP
       aria-label={`Abrir ${fileName} com a senha`}
       onSubmit={form.submit((output) => isPending || mutate(output))}
     >
-      <p className={classes.words}>
-        <IconLock size={14} aria-hidden /> {asksForPassword} Ela é usada uma vez e não fica guardada.
-      </p>
+      <p className={classes.words}>{asksForPassword} Ela é usada uma vez e não fica guardada.</p>
       <div className={classes.line}>
         <SecretInput
           size="xs"

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { ownBackupInput } from '@soleira/domain/operation/contract'
+import { CurrentPassword } from '../../components/current-password.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { useBroker } from '../../lib/api/session.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
 import { tellRefusal } from '../../lib/forms/tell-refusal.ts'
 import { useMakeBackup } from './queries.ts'
@@ -14,7 +14,6 @@ interface BackupDialogProps {
 }
 
 export function BackupDialog({ hasPhrase, onClose }: BackupDialogProps) {
-  const { email } = useBroker()
   const form = useValidatedForm(ownBackupInput, { currentPassword: '', phrase: '' })
   const { mutate, isPending } = useMakeBackup()
   return (
@@ -30,14 +29,7 @@ export function BackupDialog({ hasPhrase, onClose }: BackupDialogProps) {
           <Text size="sm">
             A cópia leva todos os papéis e dados dos proprietários. Por isso pedimos sua senha.
           </Text>
-          {/* Tells password managers whose password it is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <SecretInput
-            label="Senha atual"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('currentPassword')}
-          />
+          <CurrentPassword {...form.getInputProps('currentPassword')} />
           {hasPhrase ? (
             <Text size="sm">Ela é cifrada com a frase que está nas configurações do programa.</Text>
           ) : (

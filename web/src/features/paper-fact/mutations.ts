@@ -29,8 +29,10 @@ export function useAnswerOffers(propertyIds: readonly number[]) {
     onSettled: refresh,
   })
   const refuse = useMutation({
-    mutationFn: ({ id, reason }: Refused) =>
-      callEndpoint(refusePaperOffer, { params: { id: Number(id) }, body: { reason } }),
+    mutationFn: async (refused: readonly Refused[]) => {
+      for (const { id, reason } of refused)
+        await callEndpoint(refusePaperOffer, { params: { id: Number(id) }, body: { reason } })
+    },
     onSuccess: () => showSuccess('Anotado', 'O cadastro fica como está.'),
     onError: (error) => showFailure('Não foi possível recusar', messageOf(error)),
     onSettled: refresh,

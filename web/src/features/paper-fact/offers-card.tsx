@@ -67,7 +67,7 @@ export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps
                 size="compact-sm"
                 variant="default"
                 disabled={isBusy}
-                onClick={() => refuse.mutate({ id: offer.id, reason })}
+                onClick={() => refuse.mutate([{ id: offer.id, reason }])}
               >
                 {reason}
               </Button>
@@ -83,19 +83,24 @@ export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps
             disabled={isBusy || !chosen.length}
             onClick={() => accept.mutate(facts.filter(({ id }) => chosen.includes(id)))}
           >{`Usar ${chosen.length === 1 ? 'este' : `estes ${chosen.length}`}`}</Button>
-          {left.length === 1 && (
+          {left.length > 0 && (
             <Button
               size="compact-sm"
               variant="subtle"
               color="gray"
               disabled={isBusy}
-              onClick={() => refuse.mutate({ id: left[0] as string, reason: null })}
+              onClick={() => refuse.mutate(left.map((id) => ({ id, reason: null })))}
             >
-              Não usar o outro
+              {refusalWords(left.length, chosen.length)}
             </Button>
           )}
         </div>
       )}
     </div>
   )
+}
+
+function refusalWords(left: number, chosen: number): string {
+  if (!chosen) return left === 1 ? 'Não usar' : 'Não usar nenhum'
+  return left === 1 ? 'Não usar o outro' : `Não usar os outros ${left}`
 }
