@@ -147,12 +147,15 @@ describe('CNM and CIB', () => {
   })
 })
 
-it('an owner of whom a matrícula prints only the number is not said: the number would become the name', () => {
+it.each([
+  ['COMPRA E VENDA', 'adquirente CPF'],
+  ['Compra e venda', 'adquirente o portador do CPF'],
+])('an owner of whom a matrícula prints only the number is not said: %s', (title, buyer) => {
   const facts = factsOf([
     'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
     'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
     'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
-    `R-1/12.345 - Compra e venda: adquirente o portador do CPF ${cpf}.`,
+    `R-1/12.345 - ${title}: ${buyer} ${cpf}.`,
     'Rio de Janeiro, 12 de junho de 2009.',
   ])
   expect(facts.map(({ field, value }) => [field, value.said])).toEqual([['registrationNumber', '12345']])

@@ -113,10 +113,14 @@ export function nameBefore(flow: Flow, numberAt: number): PlacedValue | null {
     // 'BRASILEIRO, SOLTEIRO, ANALISTA DE SISTEMAS, CPF': where all is in capitals, a trade looks like a name.
     if (condition.test(words[first - 1]?.text ?? '')) continue
     const name = placed(words.slice(first, index + 1))
-    if (name) return name
+    if (name) return titleOfAct.test(name.value) ? null : name
   }
   return null
 }
+
+/** Where a register names nobody, the title of the act stands where the name would. */
+const titleOfAct =
+  /^(?:(?:promessa d[ea] )?(?:compra e venda|venda e compra)|aliena[çc][ãa]o fiduci[áa]ria|da[çc][ãa]o em pagamento|cess[ãa]o de direitos)[:.]?$/i
 
 /** A cell begins here, or a row of cells: the word before it is of another cell or of the head of the table. */
 function isCellBegun(words: readonly PlacedWord[], index: number): boolean {
