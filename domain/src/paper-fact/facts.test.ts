@@ -55,6 +55,12 @@ describe('a card of identity', () => {
     expect(parents.map(({ isSure }) => isSure)).toEqual([false, false])
   })
 
+  it('says of one parent alone only what the first name tells, and never surely', () => {
+    const [alone] = factsOf(card('FILIAÇÃO', 'CELINA RAMOS ALVES')).filter(({ field }) => /Name$/.test(field))
+    expect(alone).toMatchObject({ field: 'motherName', isSure: false })
+    expect(said(factsOf(card('FILIAÇÃO', 'JOSÉ RAMOS ALVES')))).not.toHaveProperty('motherName')
+  })
+
   it('says nothing that it does not print', () => {
     expect(said(factsOf(card()))).toEqual({ rg: '11.482.073-6', birthDate: '1971-08-22' })
   })

@@ -81,8 +81,9 @@ function parentsIn(flow: Flow, whose: FactSubject): Found[] {
   const [first, second] = both
   if (!first) return []
   if (!second || isOtherCell(flow, first, second)) {
-    // One parent alone is the mother, unless the name is a man's.
-    return [named(soundsMale(first.value) ? 'fatherName' : 'motherName', first, soundsFemale(first.value))]
+    // No word says which parent it is: a first name alone decides, which is never sure.
+    if (!soundsMale(first.value) && !soundsFemale(first.value)) return []
+    return [named(soundsMale(first.value) ? 'fatherName' : 'motherName', first, false)]
   }
   const isTurned = soundsFemale(first.value) && soundsMale(second.value)
   const isClear = isTurned || (soundsMale(first.value) && soundsFemale(second.value))
@@ -159,7 +160,6 @@ export function factsOfMarriage(flow: Flow): PlacedFact[] {
       'data de celebração do casamento',
       'data da celebração do casamento',
       'celebrado em',
-      'data de registro do casamento',
     ]),
   ]
   const [title] = findPhrase(flow, 'certidão de casamento')

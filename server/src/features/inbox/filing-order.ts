@@ -16,10 +16,10 @@ const mostAtOnce = 8
 
 const filingQueue: Queue<Named> = {
   name: 'file-papers',
-  options: { notify: true, retryDelay: 5, retryLimit: 5, expireInSeconds: 3_600 },
+  options: { notify: true, retryDelay: 30, retryLimit: 120, retryBackoff: false, expireInSeconds: 3_600 },
 }
 
-/** Papers that no try could file within it stay in the inbox. */
+/** Papers that no try could file within it stay in the inbox. The tries of a job last as long. */
 const patience = sql`interval '1 hour'`
 
 const ofUser = (scope: UserScope): SQL | undefined =>
@@ -51,12 +51,12 @@ export async function orderFiling(
       .where(and(ofUser(scope), isNotNull(inboxPapers.documentId)))
     const order = { by: scope.actor.user, at: new Date().toISOString(), isReplacing, isKeeping }
     const mine = and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, [...ids]))
-    const ordered = await db
+    if ((await db.$count(inboxPapers, mine)) < new Set(ids).size) throw new AppError('not_found')
+    // What somebody has filed meanwhile is none of the order's, and is not taken back with it.
+    await db
       .update(inboxPapers)
       .set({ filing: order })
-      .where(mine)
-      .returning({ id: inboxPapers.id })
-    if (ordered.length < new Set(ids).size) throw new AppError('not_found')
+      .where(and(mine, isNull(inboxPapers.documentId)))
     if (propertyId !== undefined) await bringFor(db, scope, ids, propertyId)
     await jobs.send(db, filingQueue, accountAndUser(scope))
   })

@@ -1,6 +1,7 @@
 import type { FactValue } from '@soleira/domain/paper-fact/fact'
 import { personInput } from '@soleira/domain/person/person'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { searchKey } from '@soleira/domain/text/search-key'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { parties, people } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
@@ -29,7 +30,7 @@ export async function personNamed(
     if (known) return known.id
   }
   const namesakes = await db
-    .selectDistinct({ id: people.id, cpf: people.cpf, cnpj: people.cnpj })
+    .selectDistinct({ id: people.id, cpf: people.cpf, cnpj: people.cnpj, fullName: people.fullName })
     .from(parties)
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
     .where(
@@ -37,10 +38,12 @@ export async function personNamed(
         inAccount(parties, scope),
         eq(parties.propertyId, propertyId),
         but === null ? undefined : ne(people.id, but),
-        sql`lower(${people.fullName}) = lower(${said})`,
       ),
     )
-  const fitting = namesakes.filter((one) => !number || !(one.cpf ?? one.cnpj))
+  // Papers often print no accents.
+  const fitting = namesakes.filter(
+    (one) => searchKey(one.fullName) === searchKey(said) && (!number || !(one.cpf ?? one.cnpj)),
+  )
   const [only, ...others] = fitting
   if (only && !others.length) return only.id
   const input = {
