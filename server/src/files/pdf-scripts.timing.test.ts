@@ -25,6 +25,8 @@ describe('a file made to cost time', () => {
     ['streams that unpack to much', object(bomb)],
     ['streams that do not unpack', object('xx')],
     ['streams that are cut short', object(bomb.slice(0, 500))],
+    ['calls of a form full of white', '/JS(AFNumber_Format(1)'.padEnd(size)],
+    ['values of a form full of white', '/JS(AFNumber_Format('.padEnd(size)],
   ])('%s takes a few seconds at most', async (_what, unit) => {
     const bytes = Buffer.alloc(size, Buffer.from(unit, 'latin1'))
     expect(await quickestTry(10_000, () => timeOf(() => acts(bytes)))).toBeLessThan(10_000)

@@ -52,7 +52,7 @@ export async function orderFiling(
     const order = { by: scope.actor.user, at: new Date().toISOString(), isReplacing, isKeeping }
     const mine = and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, [...ids]))
     if ((await db.$count(inboxPapers, mine)) < new Set(ids).size) throw new AppError('not_found')
-    // What somebody has filed meanwhile is none of the order's, and is not taken back with it.
+    // A paper that somebody has filed meanwhile is none of the order's, and is not taken back with it.
     await db
       .update(inboxPapers)
       .set({ filing: order })
