@@ -40,20 +40,21 @@ function isInObjects(bytes: Buffer): boolean {
     const begin = bytes.indexOf('stream', at)
     const end = bytes.indexOf('endstream', begin)
     if (begin < 0 || end < 0) return false
-    if (unpacked(bytes.subarray(begin, end)).includes(collection)) return true
+    if (mayHold(bytes.subarray(begin, end))) return true
     at = bytes.indexOf('/ObjStm', end)
   }
-  // Nobody packs a portfolio into so many.
-  return false
+  // There are more: only the whole PDF tells.
+  return at >= 0
 }
 
-/** The bytes as they are where they are packed in another way. */
-function unpacked(stream: Buffer): Buffer {
+/** True also of a stream that unpacks to more than is looked at: only the whole PDF tells. */
+function mayHold(stream: Buffer): boolean {
   const begin = /^stream\r?\n?/.exec(stream.toString('latin1', 0, 8))?.[0].length ?? 0
   try {
     const finishFlush = constants.Z_SYNC_FLUSH
-    return inflateSync(stream.subarray(begin), { maxOutputLength: mostUnpacked, finishFlush })
-  } catch {
-    return stream
+    const objects = inflateSync(stream.subarray(begin), { maxOutputLength: mostUnpacked, finishFlush })
+    return objects.includes(collection)
+  } catch (error) {
+    return Object(error).code === 'ERR_BUFFER_TOO_LARGE' || stream.includes(collection)
   }
 }

@@ -1,14 +1,21 @@
 import type { Attached } from './received-email.ts'
 
-const block = /^begin [0-7]{3,4} ([^\r\n]{1,255})\r?\n([\s\S]*?)^end[ \t]*\r?$/gm
-const most = 40
+const beginning = /^begin [0-7]{3,4} (.{1,255})$/
+const ending = /^end[ \t]*$/
 
-/** Files that old mail programs write into the text itself (POSIX `uuencode`). Lines that are none end a file. */
+/** Files that old mail programs write into the text itself (POSIX `uuencode`). One without an end is none. */
 export function filesOfUuencode(text: string): Attached[] {
-  return [...text.matchAll(block)].slice(0, most).map(([, name = '', lines = '']) => ({
-    name: name.trim(),
-    bytes: Buffer.concat(lines.split(/\r?\n/).map(bytesOfLine)),
-  }))
+  const files: Attached[] = []
+  let open: { name: string; parts: Buffer[] } | null = null
+  for (const line of text.split(/\r?\n/)) {
+    const name = beginning.exec(line)?.[1]
+    if (name !== undefined) open = { name: name.trim(), parts: [] }
+    else if (open && ending.test(line)) {
+      files.push({ name: open.name, bytes: Buffer.concat(open.parts) })
+      open = null
+    } else open?.parts.push(bytesOfLine(line))
+  }
+  return files
 }
 
 const valueAt = (line: string, at: number) => ((line.charCodeAt(at) || 32) - 32) & 63

@@ -29,7 +29,7 @@ it('the leaf says which pages of the copy lack words, and which were not compare
   const pages = { ...made, pages: 40 } as Bound['made']
   const leaf = (words: Bound['words']) => leafOf({ made: pages, words })
   expect(leaf({ lost: [3], uncompared: 0 })).toContain('Faltam palavras na página 3 da cópia')
-  expect(leaf({ lost: [3, 5], uncompared: 0 })).toContain('Faltam palavras nas páginas 3, 5 da cópia')
+  expect(leaf({ lost: [3, 5], uncompared: 0 })).toContain('Faltam palavras nas páginas 3 e 5 da cópia')
   const many = Array.from({ length: 30 }, (_, at) => at + 1)
   expect(leaf({ lost: many, uncompared: 0 })).toContain('9, 10, 11, 12 e mais 18 da cópia')
   expect(leaf({ lost: [], uncompared: 10 })).toContain('Da página 31 em diante, as palavras')

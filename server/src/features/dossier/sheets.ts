@@ -8,6 +8,7 @@ import { roleBesideName } from '@soleira/domain/person/role-names'
 import { otherNumbers } from '@soleira/domain/property/numbers'
 import { estateOf, estatesIn, type Party } from '@soleira/domain/property/party'
 import { propertyTitle } from '@soleira/domain/property/title'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import type { ComparedWords } from '../../adapters/binding/parts.ts'
 import {
@@ -164,9 +165,10 @@ const toldOfOriginal: Record<'isSigned' | 'losesValues', string> = {
 function toldOfWords({ words, made }: Pick<Bound, 'words' | 'made'>): string[] {
   if (!words) return []
   const { lost, uncompared } = words
-  const named = lost.slice(0, mostNamed).join(', ')
-  const more = lost.length > mostNamed ? ` e mais ${lost.length - mostNamed}` : ''
-  const where = lost.length === 1 ? `na página ${named}` : `nas páginas ${named}${more}`
+  const more = lost.length - mostNamed
+  const named =
+    more > 0 ? `${lost.slice(0, mostNamed).join(', ')} e mais ${more}` : joinWithAnd(lost.map(String))
+  const where = lost.length === 1 ? `na página ${named}` : `nas páginas ${named}`
   const from = made.pages - uncompared + 1
   return [
     ...(lost.length

@@ -6,6 +6,7 @@ import type { Reading } from '@soleira/domain/reading/proposal'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { Died } from '../../adapters/helper/helper.ts'
 import type { FileToRead, ReadPaper } from '../../adapters/reading/reader.ts'
 import { bytesOf } from '../../adapters/storage/bytes-of.ts'
 import { StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
@@ -18,6 +19,7 @@ import {
   readingPages,
   readings,
 } from '../../database/tables/index.ts'
+import { AppError } from '../../errors.ts'
 import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { accountOf } from '../../scope.ts'
@@ -118,8 +120,9 @@ async function read(parts: Parts, taken: TakenUp, signal: AbortSignal): Promise<
       await giveUp('lost')
       return
     }
-    // The server stops or the storage is away: another reader may take the paper at once.
-    const tries = signal.aborted ? taken.tries - 1 : taken.tries
+    // The server stops, the storage is away or helpers are busy: that is no try of the page.
+    const isElsewhere = error instanceof AppError && !(error instanceof Died)
+    const tries = signal.aborted || isElsewhere ? taken.tries - 1 : taken.tries
     await system.update(readings).set({ heldUntil: null, tries }).where(stillMine)
     throw error
   } finally {

@@ -129,17 +129,19 @@ function wordsRoutes(app: FastifyInstance, parts: Parts, goOn: GoOn): void {
   serve(app, contract.readSharedWords, async ({ params, request }) => {
     const { scope, share, visit } = await goOn(params, request)
     const { document } = await sharedFile(db, scope, share, params.paper)
-    await noteOpened(db, scope, visit, { documentId: document.id, page: params.page })
-    return { lines: linesOf(await pageText(db, scope, document.id, params.page)) }
+    const lines = linesOf(await pageText(db, scope, document.id, params.page))
+    if (lines) await noteOpened(db, scope, visit, { documentId: document.id, page: params.page })
+    return { lines }
   })
 
   serve(app, contract.readSharedDossierWords, async ({ params, request, reply }) => {
     const { scope, share, visit } = await goOn(params, request)
     const file = await sharedDossierFile(db, scope, share, 'pdf')
-    await noteOpened(db, scope, visit, { documentId: null, page: params.page })
     const paper = await openDossierPage(parts, file, params.page)
     const found = await reader.text(paper, waiterOf(lineOf(scope), reply, reader))
-    return { lines: linesOf(typeof found === 'object' && 'text' in found ? found.text.pages[0] : null) }
+    const lines = linesOf(typeof found === 'object' && 'text' in found ? found.text.pages[0] : null)
+    if (lines) await noteOpened(db, scope, visit, { documentId: null, page: params.page })
+    return { lines }
   })
 }
 

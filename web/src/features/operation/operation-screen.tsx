@@ -28,7 +28,8 @@ export function OperationScreen() {
 
 function AddressPanel() {
   const { data } = useQuery(channelsQuery)
-  if (!data) return null
+  // A kept shell may be newer than the server.
+  if (!data?.address) return null
   const { uri, isLocal } = data.address
   return (
     <Panel title="Endereço">

@@ -42,7 +42,7 @@ interface OffersOfPaperProps {
   propertyIds: readonly number[]
 }
 
-/** Owners and spouses whom nobody has registered are asked about one by one; the rest is used together. */
+/** Owners whom nobody has registered are asked about one by one; the rest is used together. */
 export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps) {
   const people = offers.filter(({ field }) => field === 'owner')
   const facts = offers.filter(({ field }) => field !== 'owner')
@@ -82,7 +82,9 @@ export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps
             size="compact-sm"
             disabled={isBusy || !chosen.length}
             onClick={() => accept.mutate(facts.filter(({ id }) => chosen.includes(id)))}
-          >{`Usar ${chosen.length === 1 ? 'este' : `estes ${chosen.length}`}`}</Button>
+          >
+            {chosen.length > 1 ? `Usar estes ${chosen.length}` : 'Usar este'}
+          </Button>
           {left.length > 0 && (
             <Button
               size="compact-sm"

@@ -7,7 +7,7 @@ import { channelsQuery } from '../../lib/api/channels.ts'
 /** Draws nothing once the product is known by an address that others can open. */
 export function AddressNote() {
   const { data } = useQuery(channelsQuery)
-  if (!data?.address.isLocal) return null
+  if (!data?.address?.isLocal) return null
   return (
     <Panel title="Endereço">
       <Text size="sm">

@@ -34,8 +34,8 @@ export function BackupNote() {
                 : 'Nenhuma foi feita ainda'
           }
         >
-          Se este computador se perder, o que não estiver em uma cópia se perde com ele. Faça uma em Operação,
-          logo abaixo, ou peça a quem mantém este Soleira.
+          Se este computador se perder, o que não estiver em uma cópia se perde com ele. Em Operação, logo
+          abaixo, está como fazer uma. Senão, peça a quem mantém este Soleira.
         </Alert>
       )}
     </Panel>

@@ -69,7 +69,7 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
       </div>
       <PersonField form={form} people={places?.people ?? []} subject={subjectOf(paper).join(' · ')} />
       {below('subject', 'name', 'cpf', 'cnpj')}
-      <RegisterSubject paper={paper} />
+      <RegisterSubject paper={paper} onRegistered={(id) => form.setFieldValue('personId', id)} />
       {propertyId !== undefined && places && (
         <PlaceLine
           kind={kind}

@@ -99,13 +99,7 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
           )}
           {filed && <FiledPanel paper={paper} filed={filed} />}
           {!filed && status !== 'reading' && !isDiscarded && (
-            <FilingForm
-              key={paper.proposal?.subject?.id ?? 0}
-              paper={paper}
-              shown={shown}
-              onShow={show}
-              onDiscarded={leave}
-            />
+            <FilingForm paper={paper} shown={shown} onShow={show} onDiscarded={leave} />
           )}
           {paper.proposal && <MatriculaPanel paper={paper} onPage={setPage} />}
           <NextPaper after={id} />

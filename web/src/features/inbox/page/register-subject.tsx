@@ -11,8 +11,13 @@ import { newId } from '../../../lib/api/new-id.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
 
+interface RegisterSubjectProps {
+  paper: InboxFile
+  onRegistered: (id: number) => void
+}
+
 /** A number alone tells people apart, so without one nobody is registered from a paper. */
-export function RegisterSubject({ paper: { proposal } }: { paper: InboxFile }) {
+export function RegisterSubject({ paper: { proposal }, onRegistered }: RegisterSubjectProps) {
   const client = useQueryClient()
   const { subject } = proposal ?? {}
   const fullName = nameCase(subject?.name ?? '')
@@ -23,8 +28,9 @@ export function RegisterSubject({ paper: { proposal } }: { paper: InboxFile }) {
       const body = personInput.parse({ kind, fullName, ...(cpf && { cpf }), ...(cnpj && { cnpj }) })
       return callEndpoint(createPerson, { body, headers: { 'Idempotency-Key': newId() } })
     },
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       showSuccess('Pessoa cadastrada', fullName)
+      onRegistered(id)
       void client.invalidateQueries({ queryKey: keys.people })
       return client.invalidateQueries({ queryKey: keys.inbox })
     },
