@@ -22,6 +22,9 @@ export const paperOffer = z.object({
   current: z.string().nullable().meta({ description: 'what the record says instead, as it is read' }),
   page: z.int(),
   text: z.string().meta({ description: 'as it was read in the paper' }),
+  isRegistered: z
+    .boolean()
+    .meta({ description: 'of an owner: the register has the person, who does not own this property' }),
   isTicked: z.boolean().meta({ description: 'clearly read, and the record has nothing in its place' }),
 })
 export type PaperOffer = z.infer<typeof paperOffer>

@@ -91,10 +91,13 @@ interface Unregistered {
   /** Digits of the matrícula that names them. */
   matricula: string | null
   act: string | null
+  /** The register has the person, who is no owner of this property. */
+  isRegistered: boolean
 }
 
 /** 'Otto Lima Moura consta da matrícula 71.204 (R-5) e não está no cadastro'. */
-export function unregisteredWords({ name, matricula, act }: Unregistered): string {
+export function unregisteredWords({ name, matricula, act, isRegistered }: Unregistered): string {
   const register = matricula ? ` ${matricula.replace(/\B(?=(?:\d{3})+$)/g, '.')}` : ''
-  return `${name} consta da matrícula${register}${act ? ` (${act})` : ''} e não está no cadastro`
+  const where = isRegistered ? 'entre os proprietários' : 'no cadastro'
+  return `${name} consta da matrícula${register}${act ? ` (${act})` : ''} e não está ${where}`
 }

@@ -2,8 +2,17 @@ import { expect, it } from 'vitest'
 import { propertyOfToday } from '../../test/today-facts.ts'
 import { type OfferedFacts, tasksOfPapers } from './of-papers.ts'
 
-const owner = { id: '4', field: 'owner', value: 'Otto Lima Moura', act: 'R-5', matricula: '71204' } as const
-const rg = { id: '5', field: 'rg', value: '1', act: null, matricula: null } as const
+const rg = {
+  id: '5',
+  field: 'rg',
+  value: '1',
+  act: null,
+  matricula: null,
+  current: null,
+  isRegistered: false,
+} as const
+const otto = { id: '4', field: 'owner', value: 'Otto Lima Moura', act: 'R-5', matricula: '71204' } as const
+const owner = { ...rg, ...otto } as const
 const spouse = { ...rg, id: '6', field: 'spouseName', value: 'Otto Lima Moura' } as const
 const tasksOf = (offers: OfferedFacts['offers'], stage: OfferedFacts['stage'] = 2) =>
   tasksOfPapers({ property: propertyOfToday, stage, offers })
@@ -27,4 +36,15 @@ it('several are one line, a spouse is told by the marriage, and what is over ask
   expect(line?.grounds).toEqual(['offer:6', 'offer:4'])
   expect(tasksOf([])).toEqual([])
   expect(tasksOf([owner, rg], 7)).toEqual([])
+})
+
+it('says of a person who is registered only that the property has other owners', () => {
+  const [line] = tasksOf([{ ...owner, isRegistered: true }])
+  expect(line?.text).toBe(
+    'Otto Lima Moura consta da matrícula 71.204 (R-5) e não está entre os proprietários',
+  )
+})
+
+it('a spouse whom the record has in other words is a difference, and nobody new', () => {
+  expect(tasksOf([{ ...spouse, current: 'Otto Moura' }]).map(({ matter }) => matter)).toEqual(['offered'])
 })

@@ -14,6 +14,8 @@ export interface OfferedFacts {
     value: string
     act: string | null
     matricula: string | null
+    current: string | null
+    isRegistered: boolean
   }[]
 }
 
@@ -22,7 +24,7 @@ export function tasksOfPapers({ property, stage, offers }: OfferedFacts): Task[]
   if (stage === 7) return []
   const { id, sequenceNumber, type, street, number } = property
   const about = { type: 'property', property: { id, sequenceNumber, type, street, number } } as const
-  const people = offers.filter(({ field }) => field === 'owner' || field === 'spouseName')
+  const people = offers.filter(isUnknown)
   const facts = offers.filter((one) => !people.includes(one))
   const [first, ...others] = people
   const line = (
@@ -55,5 +57,14 @@ function personWords({ field, value: name, ...at }: OfferedFacts['offers'][numbe
       ? unregisteredWords({ name, ...at })
       : `${name} consta da certidão de casamento e não está no cadastro`
   const rest = more ? ` (e mais ${more})` : ''
-  return `${words}${rest}: as certidões dessa pessoa ainda não são pedidas`
+  return at.isRegistered
+    ? `${words}${rest}`
+    : `${words}${rest}: as certidões dessa pessoa ainda não são pedidas`
 }
+
+/** A spouse whom the record has in other words is a difference, and nobody new. */
+export const isUnknown = ({
+  field,
+  current,
+}: Pick<OfferedFacts['offers'][number], 'field' | 'current'>): boolean =>
+  field === 'owner' || (field === 'spouseName' && current === null)

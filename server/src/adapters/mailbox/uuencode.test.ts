@@ -18,6 +18,11 @@ it('reads several files of any bytes within a text, with their names', () => {
   ])
 })
 
+it('reads as many as there are, also behind one that has no end', () => {
+  const text = `begin 644 a.pdf\n${cat.repeat(50)}`
+  expect(filesOfUuencode(text)).toHaveLength(50)
+})
+
 it.each(['Vamos begin 644 a.pdf', 'begin 644 a.pdf\nnada', ''])('sees no file in %j', (text) => {
   expect(filesOfUuencode(text)).toEqual([])
 })

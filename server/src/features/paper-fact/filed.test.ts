@@ -1,7 +1,8 @@
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import { completeCnm, maskCnm } from '@soleira/domain/format/cnm'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
-import { readProperty } from '@soleira/domain/property/contract'
+import { readProperty, readStanding } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -84,4 +85,23 @@ it('a CNM is written into the record by one answer, and taken out with its paper
   expect(waiting.map(({ field }) => field)).toEqual(['owner'])
   await broker.call(inbox.unfileInboxPaper, { params })
   expect(await kept()).toBeNull()
+})
+
+it('an owner whom the register knows from elsewhere is told as no owner here, and is not registered again', async () => {
+  const otto = makeCpf()
+  await takeIn(broker, { owners: [makeOwner({ fullName: 'Otto Lima Moura', cpf: otto })] })
+  const { id } = await takeIn(broker, { registrationNumber: null })
+  const paper = await bringRead(register(otto), id)
+  await broker.call(inbox.fileInboxPaper, {
+    params: { id: paper },
+    body: { kind: 'onus_reais', propertyId: id },
+  })
+  const waiting = (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
+  expect(waiting.find(({ field }) => field === 'owner')).toMatchObject({ isRegistered: true })
+  const { missing } = (await broker.call(readStanding, { params: { id } })).body
+  expect(missing.map(({ what }) => what)).not.toContain('unknown_owner')
+  const { unknowns } = (await broker.call(readDiligence, { params: { id } })).body
+  expect(unknowns).toContain(
+    'Otto Lima Moura consta da matrícula 12.345 (R-1) e não está entre os proprietários.',
+  )
 })

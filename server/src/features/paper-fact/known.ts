@@ -1,4 +1,4 @@
-import type { FactSubject, PaperFact, PaperFactField } from '@soleira/domain/paper-fact/fact'
+import type { FactSubject, FactValue, PaperFact, PaperFactField } from '@soleira/domain/paper-fact/fact'
 import type { KnownHere } from '@soleira/domain/paper-fact/known'
 import type { Person } from '@soleira/domain/person/contract'
 import { searchKey } from '@soleira/domain/text/search-key'
@@ -60,6 +60,16 @@ export class Records {
     const found = { property: row ?? null, parts }
     this.properties.set(id, found)
     return found
+  }
+
+  /** By number in the whole account, else by name among the parts of the property. */
+  async isRegistered({ said, cpf, cnpj }: FactValue, propertyId: number | null): Promise<boolean> {
+    const number = cpf ? eq(people.cpf, cpf) : cnpj ? eq(people.cnpj, cnpj) : null
+    if (number && (await this.#db.$count(people, and(inAccount(people, this.#scope), number)))) return true
+    const parts = propertyId === null ? [] : (await this.property(propertyId)).parts
+    return parts.some(
+      (one) => searchKey(one.fullName) === searchKey(said) && !(number && (one.cpf ?? one.cnpj)),
+    )
   }
 
   async here(

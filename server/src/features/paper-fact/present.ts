@@ -40,6 +40,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     current,
     page,
     text: words,
+    isRegistered: field === 'owner' && (await records.isRegistered(value, propertyId)),
     // Nobody becomes an owner or a spouse unseen where the paper prints no number.
     isTicked:
       isSure && current === null && (isNumbered(value) || (field !== 'owner' && field !== 'spouseName')),

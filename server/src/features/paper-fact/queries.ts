@@ -4,6 +4,7 @@ import { factsIn } from '@soleira/domain/paper-fact/facts'
 import type { UnknownPerson } from '@soleira/domain/property/standing-answer'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
+import { isUnknown } from '@soleira/domain/today/of-papers'
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
@@ -120,20 +121,18 @@ async function waiting(db: Db, scope: Scope, which: SQL): Promise<WaitingOffer[]
 /** Whom papers of the property name as an owner or a spouse, and nobody has registered or refused. */
 export async function unknownPeople(db: Db, scope: Scope, propertyId: number): Promise<UnknownPerson[]> {
   const offers = await offersOfProperty(db, scope, propertyId)
-  return offers.flatMap(({ id, field, value: name, paper, documentId, page, text }): UnknownPerson[] =>
-    field === 'owner' || field === 'spouseName'
-      ? [
-          {
-            what: field === 'owner' ? 'unknown_owner' : 'unknown_spouse',
-            action: 'answer_offer',
-            name,
-            offerId: Number(id),
-            paper,
-            documentId,
-            page,
-            text,
-          },
-        ]
-      : [],
-  )
+  return offers
+    .filter((offer) => isUnknown(offer) && !offer.isRegistered)
+    .map(
+      ({ id, field, value: name, paper, documentId, page, text }): UnknownPerson => ({
+        what: field === 'owner' ? 'unknown_owner' : 'unknown_spouse',
+        action: 'answer_offer',
+        name,
+        offerId: Number(id),
+        paper,
+        documentId,
+        page,
+        text,
+      }),
+    )
 }

@@ -20,6 +20,7 @@ const offer = (id: string, field: PaperOffer['field'], isTicked: boolean): Paper
   current: isTicked ? null : 'outro',
   page: 1,
   text: id,
+  isRegistered: false,
   isTicked,
 })
 

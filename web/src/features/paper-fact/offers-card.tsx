@@ -59,7 +59,7 @@ export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps
           <Text size="sm" c="dimmed">{`“${offer.text}”, página ${offer.page}`}</Text>
           <div className={classes.buttons}>
             <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate([offer])}>
-              Cadastrar
+              {offer.isRegistered ? 'Acrescentar' : 'Cadastrar'}
             </Button>
             {['É outra pessoa', 'Já vendeu'].map((reason) => (
               <Button

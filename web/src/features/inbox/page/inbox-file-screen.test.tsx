@@ -275,6 +275,7 @@ it('writes ticked facts into the record with the filing, and none that is untick
     current: null,
     page: 1,
     text: '11.482.073-6',
+    isRegistered: false,
     isTicked,
   })
   const offers = [offer('f0', 'rg', true), offer('f1', 'birthDate', false)]
