@@ -30,7 +30,7 @@ export function OutboxBanner() {
             {sketches.map((kept) => (
               <li key={kept.sketch.id} className={classes.sketch}>
                 <span className={classes.words}>{wordsOf(kept, reasons[kept.sketch.id])}</span>
-                {isWaiting(kept.sketch) ? (
+                {isWaiting(kept.sketch) && (
                   <Button
                     size="compact-sm"
                     variant="default"
@@ -39,7 +39,8 @@ export function OutboxBanner() {
                   >
                     Enviar agora
                   </Button>
-                ) : (
+                )}
+                {mayBeChanged(kept, reasons[kept.sketch.id]) && (
                   <Button size="compact-sm" variant="default" onClick={() => setOpened(kept)}>
                     Continuar
                   </Button>
@@ -56,6 +57,10 @@ export function OutboxBanner() {
     </>
   )
 }
+
+/** A draft, or a property that the server has refused: its form says why, and asks what to do. */
+const mayBeChanged = ({ sketch }: KeptSketch, reason: string | undefined): boolean =>
+  !isWaiting(sketch) || (sketch.propertyId === null && Boolean(reason))
 
 function wordsOf({ sketch, photos }: KeptSketch, reason: string | undefined): string {
   const { street, number } = sketch.values
