@@ -11,11 +11,11 @@ import { judgePapers, scoresOf } from './score.ts'
 
 const papers = madePapers('tuned')
 
-it('has a paper of every kind that has a recogniser, and every kind but that slot has one', () => {
+it('has a paper of every kind that has a recogniser, and every kind but the two slots has one', () => {
   const made = new Set(papers.map(({ truth }) => truth.kind))
   const known = new Set(recognisers.map(({ kind }) => kind))
   expect([...known].filter((kind) => !made.has(kind))).toEqual([])
-  expect(paperKinds.filter((kind) => !known.has(kind))).toEqual(['ONUS_REAIS'])
+  expect(paperKinds.filter((kind) => !known.has(kind))).toEqual(['ONUS_REAIS', 'OUTRO_PAPEL'])
 })
 
 it('never calls a positiva a negativa, nor names somebody else, however badly it was read', () => {

@@ -16,7 +16,11 @@ describe('papers as common programs write them', () => {
   const papers = new URL('../../test/files/papers/', import.meta.url)
 
   it.each(readdirSync(papers))('%s does nothing', async (name) => {
-    expect(await search(readFileSync(new URL(name, papers)))).toEqual({ acts: 'nothing', hasPage: true })
+    expect(await search(readFileSync(new URL(name, papers)))).toEqual({
+      acts: 'nothing',
+      hasPage: true,
+      isEncrypted: false,
+    })
   })
 
   it('are of seven programs, some of which pack their objects', () => {

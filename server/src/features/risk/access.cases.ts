@@ -45,7 +45,10 @@ export const accessCases: Record<string, AccessCase> = {
       [{ params: { id: 1 }, ...makeUpload({ category: 'matricula' }) }, 422],
       [{ params: { id: 1 }, ...makeUpload({ category: 'x' }, { name: 'a.pdf', bytes: makePdf() }) }, 422],
       [
-        { params: { id: 1 }, ...makeUpload({ category: 'matricula' }, { name: 'a.exe', bytes: makePdf() }) },
+        {
+          params: { id: 1 },
+          ...makeUpload({ category: 'matricula' }, { name: 'a.pdf', bytes: Buffer.from('MZ') }),
+        },
         415,
       ],
     ],

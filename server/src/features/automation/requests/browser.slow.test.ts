@@ -169,12 +169,12 @@ describe.skipIf(!testChromium)('with a Chromium (there is none to try it with)',
   })
 })
 
-it('without a Chromium the list says how to get one, and nothing is offered', async () => {
+it('without a Chromium the list says who installs one, and nothing is offered', async () => {
   const without = await startTestApp()
   const someone = await signInBroker(without)
   const { isThere, obstacle, recipes } = (await someone.call(listRecipes, {})).body
   expect(isThere).toBe(false)
-  expect(obstacle).toContain('CHROMIUM_PATH')
+  expect(obstacle).toContain('Quem o mantém o instala.')
   expect(recipes.length).toBeGreaterThan(0)
   for (const { isEnabled, isConfirmed, source } of recipes) {
     expect({ isEnabled, isConfirmed }).toEqual({ isEnabled: false, isConfirmed: false })
