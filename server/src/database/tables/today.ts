@@ -6,8 +6,9 @@ import { propertyOf } from './property.ts'
 
 /**
  * Lines of 'Hoje' that somebody has done, or put off with a reason. They stay until the line is seen again,
- * which is at once when it rests on something new (`grounds`). They go with their property or person; the
- * line of the inbox has neither. The lines themselves are not stored, but follow from everything else.
+ * which is at once when it rests on something new (`grounds`). They go with their property or person; a line
+ * of the inbox or of the account has neither, and its key is one word. The lines themselves are not stored, but
+ * follow from everything else.
  */
 export const putOffTasks = pgTable(
   'put_off_tasks',
@@ -29,7 +30,7 @@ export const putOffTasks = pgTable(
     index('put_off_tasks_of_person').on(table.accountId, table.personId),
     check(
       'put_off_tasks_is_somebodys',
-      sql`${table.propertyId} is not null or ${table.personId} is not null or ${table.key} = 'inbox'`,
+      sql`${table.propertyId} is not null or ${table.personId} is not null or ${table.key} not like '%-%'`,
     ),
   ],
 )

@@ -1,0 +1,2 @@
+ALTER TABLE "put_off_tasks" DROP CONSTRAINT "put_off_tasks_is_somebodys";--> statement-breakpoint
+ALTER TABLE "put_off_tasks" ADD CONSTRAINT "put_off_tasks_is_somebodys" CHECK ("put_off_tasks"."property_id" is not null or "put_off_tasks"."person_id" is not null or "put_off_tasks"."key" not like '%-%');
