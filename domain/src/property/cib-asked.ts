@@ -42,12 +42,16 @@ const capitals: Record<StateCode, string> = {
  * is asked for and blocks nothing: the city, not the seller, brings it about.
  */
 export function missingCib(cib: string | null, { land, city, state }: Site, day: string): string | null {
-  const where = whereAsked({ land, city, state }, day)
-  if (cib || !where) return null
-  return `Não consta o CIB, que notários e registradores escrevem nos atos sobre ${where} (${source}). Sem ele nada fica parado.`
+  const where = whereCibAsked({ land, city, state }, day)
+  return cib || !where ? null : `${missingCibWords('o CIB', where)}. Sem ele nada fica parado.`
 }
 
-function whereAsked({ land, city, state }: Site, day: string): string | null {
+export function missingCibWords(which: string, where: string): string {
+  return `Não consta ${which}, que notários e registradores escrevem nos atos sobre ${where} (${source})`
+}
+
+/** Null where acts on the property need no CIB on that day. */
+export function whereCibAsked({ land, city, state }: Site, day: string): string | null {
   if (land === 'farm') return 'imóvel rural'
   if (day >= everywhereFrom) return 'imóvel urbano, desde janeiro de 2027 em todo o país'
   const isCapital = state === 'DF' || searchKey(city) === searchKey(capitals[state as StateCode])

@@ -18,6 +18,7 @@ import { deedFacts } from '../person/deed-facts.ts'
 import { neededFacts } from '../person/missing.ts'
 import { stages } from '../property/stage.ts'
 import type { Standing } from '../property/standing.ts'
+import { tasksOfCib } from './of-cib.ts'
 import { tasksOfInbox } from './of-inbox.ts'
 import { taskOfLead, tasksOfVisits } from './of-leads.ts'
 import { tasksOfOffers } from './of-offers.ts'
@@ -107,6 +108,11 @@ const anyVisit = fc.record({
   hour: fc.constantFrom('09:00', '15:30'),
   who: fc.subarray(['Iara Neves', 'Rui Neves']),
 })
+const anyCibs = fc.uniqueArray(fc.integer({ min: 1, max: maxInteger }), { maxLength: 9 }).map((ids) => ({
+  properties: ids.map((id) => ({ id, sequenceNumber: id })),
+  total: ids.length,
+  where: ['imóvel rural'],
+}))
 const anyTasks = fc
   .tuple(
     fc.uniqueArray(anyProperty, { selector: (one) => one.property.id }),
@@ -115,11 +121,13 @@ const anyTasks = fc
     fc.uniqueArray(anyLead, { selector: (one) => one.id }),
     fc.array(anyVisit, { maxLength: 4 }),
     fc.array(anyOffer, { maxLength: 4 }),
+    anyCibs,
   )
-  .map(([properties, people, inbox, leads, visits, offers]) => [
+  .map(([properties, people, inbox, leads, visits, offers, cibs]) => [
     ...tasksOfProperties(properties, dayOfFacts),
     ...people.flatMap(tasksOfPerson),
     ...tasksOfInbox(inbox),
+    ...tasksOfCib(cibs),
     ...leads.map((lead) => taskOfLead(lead, dayOfFacts)),
     ...tasksOfVisits(visits, dayOfFacts),
     ...tasksOfOffers(offers, dayOfFacts),

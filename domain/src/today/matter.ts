@@ -32,6 +32,7 @@ export const matters = [
   'still',
   'unknown',
   'offered',
+  'cib',
   'notes',
   'person_data',
 ] as const
@@ -101,6 +102,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
     case 'minutes':
     case 'unknown':
     case 'offered':
+    case 'cib':
     case 'notes':
       return 'open'
     case 'ready':

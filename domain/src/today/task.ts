@@ -52,7 +52,7 @@ export const task = z.object({
 export type Task = z.infer<typeof task>
 
 /** An account has one line of these at the most. */
-const single = { inbox: 'inbox', certificate: 'account', duty: 'account' } as const
+const single = { inbox: 'inbox', certificate: 'account', duty: 'account', cib: 'account' } as const
 type Single = keyof typeof single
 const isSingle = (matter: string): matter is Single => matter in single
 
@@ -76,7 +76,7 @@ const keyForm = new RegExp(
 export type NamedTask =
   | { matter: Matter; type: SubjectType; id: number }
   | { matter: 'inbox'; type: 'inbox'; id: null }
-  | { matter: 'certificate' | 'duty'; type: 'account'; id: null }
+  | { matter: 'certificate' | 'duty' | 'cib'; type: 'account'; id: null }
 
 export function readTaskKey(key: string): NamedTask | null {
   if (isSingle(key)) return { matter: key, type: single[key], id: null } as NamedTask

@@ -2,6 +2,7 @@ import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import type { Standing } from '@soleira/domain/property/standing'
 import { mostTasks, type PutOffLine, type Today } from '@soleira/domain/today/contract'
 import { tasksOfCertificate, tasksOfDuties } from '@soleira/domain/today/of-account'
+import { tasksOfCib } from '@soleira/domain/today/of-cib'
 import { tasksOfComments } from '@soleira/domain/today/of-comments'
 import { taskOfDeal } from '@soleira/domain/today/of-deals'
 import { taskOfFee } from '@soleira/domain/today/of-fees'
@@ -23,6 +24,7 @@ import type { Scope } from '../../scope.ts'
 import { dueDuties } from '../duty/due.ts'
 import { authorOf } from '../link/broker.ts'
 import { lastDayOfCertificate } from './certificate.ts'
+import { withoutCib } from './cib.ts'
 import { unansweredComments } from './comments.ts'
 import { dueDeals } from './deals.ts'
 import { dueFees } from './fees.ts'
@@ -164,6 +166,7 @@ async function readTasks(
     certificate,
     duties,
     papers,
+    cibs,
   ] = await Promise.all([
     dueProperties(db, scope, {
       ...wanted,
@@ -181,6 +184,7 @@ async function readTasks(
     lastDayOfCertificate(db, scope),
     withDuties ? dueDuties(db, scope, new Date()) : [],
     waitingOffers(db, scope),
+    withoutCib(db, scope, wanted.day),
   ])
   return {
     tasks: [
@@ -195,6 +199,7 @@ async function readTasks(
       ...fees.flatMap((fee) => taskOfFee(fee, wanted.leaveDay)),
       ...tasksOfAnswers(answers),
       ...tasksOfComments(comments),
+      ...tasksOfCib(cibs),
       ...tasksOfCertificate(certificate, wanted.leaveDay),
       ...tasksOfDuties(
         duties.map(({ due }) => due),

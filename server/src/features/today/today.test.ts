@@ -83,6 +83,7 @@ describe('the list', () => {
       `soon missing-property-${id}`,
       `open unstated-property-${id}`,
       `open companion-property-${id}`,
+      'open cib',
       `later missing-property-${other.id}`,
     ])
     expect((await lines()).at(-1)).toMatch(/Antes de Due Diligence falta: .+, .+, .+ e mais 2$/)
@@ -236,7 +237,7 @@ describe('the list', () => {
 
 describe('a line', () => {
   it('that is done is seen again when something is new in it, and on its day', async () => {
-    const { id } = await takeIn(broker, { owners: [known()] })
+    const { id } = await takeIn(broker, { owners: [known()], cib: 'ABC1234J' })
     await advance(id, 2)
     for (const item of ['sefaz', 'onus_reais']) await request(id, item)
     const age = (days: number) =>
@@ -263,7 +264,7 @@ describe('a line', () => {
   })
 
   it('that is put off says why and until when, and can be put back', async () => {
-    const { id } = await takeIn(broker, { owners: [known()] })
+    const { id } = await takeIn(broker, { owners: [known()], cib: 'ABC1234J' })
     const params = { key: `missing-property-${id}` }
     const until = addDays(today, 20)
     const grounds = (await read()).tasks[0]?.grounds ?? []
