@@ -117,7 +117,7 @@ test('a paper that would replace one that is valid says so, and counts where it 
     await expect(third.getByText('Já há um papel neste lugar.')).toBeVisible(untilRead)
     await expect(third.getByText('Seguro')).toHaveCount(0)
     await third.getByRole('button', { name: 'Guardar as duas: terceira.pdf' }).click()
-    await expectTold(page, 'O papel que havia continua a contar.', { timeout: 60_000 })
+    await expectTold(page, 'Conta o de emissão mais nova.', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await third.getByRole('button', { name: 'Substituir: terceira.pdf' }).click({ timeout: 60_000 })
     await expect(third).toBeHidden({ timeout: 60_000 })

@@ -249,7 +249,7 @@ export const fileSurePapers = endpoint({
     isKeeping: z
       .boolean()
       .default(false)
-      .meta({ description: 'also those, kept beside the paper that counts, which goes on counting' }),
+      .meta({ description: 'also those that collide: both are kept, and the one issued later counts' }),
     propertyId: id('Imóvel inválido')
       .optional()
       .meta({ description: 'of which property they are; kept with those that stay, too' }),

@@ -77,7 +77,10 @@ export async function completeWithCertificate(
   return paper
 }
 
-/** Keeps a paper beside the one that counts, which goes on counting. Throws conflict where there is none. */
+/**
+ * Keeps two papers in an item, of which the one that was issued later counts, whichever came first. Throws
+ * conflict where there is only this one.
+ */
 export async function keepCertificate(
   db: Db,
   scope: Scope,
@@ -86,9 +89,14 @@ export async function keepCertificate(
   stated: Stated,
   record: Recorder,
 ): Promise<void> {
-  const { id: itemId, paperId } = locked.item
+  const { id: itemId, paperId, issuedOn } = locked.item
   if (itemId === null || paperId === null) {
     throw new AppError('conflict', { message: 'Não há outra certidão neste item: confirme esta.' })
+  }
+  if (stated.issuedOn && issuedOn && stated.issuedOn > issuedOn) {
+    const note = 'a anterior está guardada'
+    await completeWithCertificate(db, scope, locked, documentId, { ...stated, note }, record)
+    return
   }
   const paper = await insertStated(db, scope, locked, documentId, stated)
   await keepUnshown(db, scope, { itemId, slot: 'own' }, paper.paperId)

@@ -2,7 +2,8 @@ import type { FactSubject, FactValue, PaperFact, PaperFactField } from '@soleira
 import type { KnownHere } from '@soleira/domain/paper-fact/known'
 import type { Person } from '@soleira/domain/person/contract'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
@@ -11,11 +12,23 @@ import { findPerson } from '../person/queries.ts'
 
 interface Part {
   personId: number
+  kind: Person['kind']
   fullName: string
   cpf: string | null
   cnpj: string | null
-  role: string
+  /** Null of a spouse who has no part of their own. */
+  role: string | null
 }
+
+const spouse = alias(people, 'spouse')
+
+const named = ({ id, kind, fullName, cpf, cnpj }: typeof people | typeof spouse) => ({
+  personId: id,
+  kind,
+  fullName,
+  cpf,
+  cnpj,
+})
 
 /** The records as they are now, of properties and of the people whom papers are about; each is read once. */
 export class Records {
@@ -46,23 +59,32 @@ export class Records {
       })
       .from(properties)
       .where(and(inAccount(properties, this.#scope), eq(properties.id, id)))
-    const parts = await this.#db
-      .select({
-        personId: people.id,
-        fullName: people.fullName,
-        cpf: people.cpf,
-        cnpj: people.cnpj,
-        role: parties.role,
-      })
+    const here = and(inAccount(parties, this.#scope), eq(parties.propertyId, id))
+    const taking = and(sameAccount(people, parties), eq(people.id, parties.personId))
+    const parts: Part[] = await this.#db
+      .select({ ...named(people), role: parties.role })
       .from(parties)
-      .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
-      .where(and(inAccount(parties, this.#scope), eq(parties.propertyId, id)))
-    const found = { property: row ?? null, parts }
+      .innerJoin(people, taking)
+      .where(here)
+    const spouses = await this.#db
+      .selectDistinct(named(spouse))
+      .from(parties)
+      .innerJoin(people, taking)
+      .innerJoin(
+        spouse,
+        and(sameAccount(spouse, people), eq(spouse.unionId, people.unionId), ne(spouse.id, people.id)),
+      )
+      .where(here)
+    const alone = spouses.filter((one) => !parts.some(({ personId }) => personId === one.personId))
+    const found = {
+      property: row ?? null,
+      parts: [...parts, ...alone.map((one) => ({ ...one, role: null }))],
+    }
     this.properties.set(id, found)
     return found
   }
 
-  /** By number in the whole account, else by name among the parts of the property. */
+  /** By number in the whole account, else by name among the parts of the property and their spouses. */
   async isRegistered({ said, cpf, cnpj }: FactValue, propertyId: number | null): Promise<boolean> {
     const number = cpf ? eq(people.cpf, cpf) : cnpj ? eq(people.cnpj, cnpj) : null
     if (number && (await this.#db.$count(people, and(inAccount(people, this.#scope), number)))) return true
@@ -92,8 +114,9 @@ export interface AboutFact extends PaperFact {
 }
 
 /**
- * Tells whom facts are about: by CPF or CNPJ, else by name among the parts of the property. A couple's paper
- * tells of one of both, because a union is one record. Facts about nobody who is registered are left out.
+ * Tells whom facts are about: by CPF or CNPJ, else by name among the parts of the property and their spouses. A
+ * couple's paper tells of one of both, because a union is one record. Facts about nobody who is registered are
+ * left out.
  */
 export async function aboutKnown(
   db: Db,

@@ -1,18 +1,20 @@
 import type { FactValue } from '@soleira/domain/paper-fact/fact'
 import { personInput } from '@soleira/domain/person/person'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { parties, people } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { people } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { notHeld } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
-import { createPerson } from '../person/commands.ts'
+import { changePerson, createPerson } from '../person/commands.ts'
+import { Records } from './known.ts'
 
 /**
  * The registered person whom a paper names: by number, else the only one of that name who takes part in the
- * property. Anybody else is registered now. Throws conflict where a record cannot hold what the paper says.
+ * property or is married to one who does, and who then gets the number. Anybody else is registered now. Throws
+ * conflict where a record cannot hold what the paper says.
  */
 export async function personNamed(
   db: Db,
@@ -29,25 +31,23 @@ export async function personNamed(
       .where(and(inAccount(people, scope), number))
     if (known) return known.id
   }
-  const namesakes = await db
-    .selectDistinct({ id: people.id, cpf: people.cpf, cnpj: people.cnpj, fullName: people.fullName })
-    .from(parties)
-    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
-    .where(
-      and(
-        inAccount(parties, scope),
-        eq(parties.propertyId, propertyId),
-        but === null ? undefined : ne(people.id, but),
-      ),
-    )
+  const { parts } = await new Records(db, scope).property(propertyId)
+  const kind = cnpj ? 'legal' : 'natural'
   // Papers often print no accents.
-  const fitting = namesakes.filter(
-    (one) => searchKey(one.fullName) === searchKey(said) && (!number || !(one.cpf ?? one.cnpj)),
+  const fitting = parts.filter(
+    (one) =>
+      one.personId !== but &&
+      searchKey(one.fullName) === searchKey(said) &&
+      (!number || (one.kind === kind && !(one.cpf ?? one.cnpj))),
   )
-  const [only, ...others] = fitting
-  if (only && !others.length) return only.id
+  const [only, ...others] = new Set(fitting.map(({ personId }) => personId))
+  if (only !== undefined && !others.length) {
+    // The next paper may print the number alone.
+    if (number) await changePerson(db, scope, only, cpf ? { cpf } : { cnpj }, {}, record)
+    return only
+  }
   const input = {
-    kind: cnpj ? 'legal' : 'natural',
+    kind,
     fullName: said,
     ...(cpf && { cpf }),
     ...(cnpj && { cnpj }),

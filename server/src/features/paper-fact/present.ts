@@ -27,6 +27,8 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
   if (isOfPerson && known.person?.kind !== 'natural') return null
   if (isKnown(field, value, known)) return null
   const current = currentWords(field, known)
+  const isRegistered =
+    (field === 'owner' || field === 'spouseName') && (await records.isRegistered(value, propertyId))
   return {
     id,
     about: isOfPerson ? 'person' : 'property',
@@ -40,10 +42,12 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     current,
     page,
     text: words,
-    isRegistered: field === 'owner' && (await records.isRegistered(value, propertyId)),
-    // Nobody becomes an owner or a spouse unseen where the paper prints no number.
+    isRegistered: field === 'owner' && isRegistered,
+    // Nobody becomes an owner or a spouse unseen where neither paper nor record tells who it is.
     isTicked:
-      isSure && current === null && (isNumbered(value) || (field !== 'owner' && field !== 'spouseName')),
+      isSure &&
+      current === null &&
+      (isNumbered(value) || isRegistered || (field !== 'owner' && field !== 'spouseName')),
   }
 }
 

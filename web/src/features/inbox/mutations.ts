@@ -90,7 +90,7 @@ export function useFileSure() {
         done.length === 1 ? 'Papel arquivado' : `${countWithNoun(done.length, 'papel', 'papéis')} arquivados`
       const [only, ...others] = done
       const where = isKeeping
-        ? 'O papel que havia continua a contar. O novo está no histórico da certidão.'
+        ? 'Conta o de emissão mais nova. O outro está no histórico da certidão.'
         : only && !others.length && !propertyId
           ? readPlaceOf(only)
           : undefined

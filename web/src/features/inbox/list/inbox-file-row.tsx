@@ -227,7 +227,7 @@ function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps,
       )}
       <RowButton
         disabled={isBusy}
-        title="A que está lá continua a contar"
+        title="Conta a de emissão mais nova"
         aria-label={`Guardar as duas: ${fileName}`}
         onClick={() => onKeepBoth(paper)}
       >
