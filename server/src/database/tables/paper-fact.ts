@@ -8,9 +8,9 @@ import { people } from './person.ts'
 import { properties } from './property.ts'
 
 /**
- * Facts that a filed paper says and the record lacked. Each waits until somebody answers, and goes with its
- * file. An accepted one keeps whether the record had nothing in its place, so that taking the filing back takes
- * it out.
+ * Facts that a filed paper says. Each that the record lacked waits until somebody answers; of the others some
+ * are kept as `known`, so that they stay when another paper that says them goes. All go with their file. An
+ * accepted one keeps whether the record had nothing in its place, so that taking the filing back takes it out.
  */
 export const paperFacts = accountTable(
   'paper_facts',
@@ -25,7 +25,7 @@ export const paperFacts = accountTable(
     words: text().notNull(),
     isSure: boolean().notNull(),
     offeredAt: momentColumn(),
-    answer: text().$type<'accepted' | 'refused'>(),
+    answer: text().$type<'accepted' | 'refused' | 'known'>(),
     answeredAt: timestamp({ withTimezone: true }),
     reason: text(),
     wasEmpty: boolean(),

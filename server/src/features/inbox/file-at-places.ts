@@ -20,7 +20,7 @@ import {
 } from '../checklist/receive.ts'
 import { insertDocument } from '../document/commands.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
-import { findOffers } from '../paper-fact/queries.ts'
+import { findSaid } from '../paper-fact/queries.ts'
 import { lockPlaces } from './places.ts'
 
 export type Filed = Omit<Filing, 'despite' | 'use'>
@@ -112,6 +112,6 @@ export async function offerWhatItSays(
   const { propertyId, personId } = filing
   const { text, pages, reading } = row ?? {}
   const read = text && reading ? { text, pages: pages ?? text.pages.length, reading } : null
-  const offers = read ? await findOffers(db, scope, read, { propertyId, personId }) : []
-  await keepOffers(db, scope, { documentId, propertyId }, offers, use, { jobs, record })
+  const said = read ? await findSaid(db, scope, read, { propertyId, personId }) : { offers: [], known: [] }
+  await keepOffers(db, scope, { documentId, propertyId }, said, use, { jobs, record })
 }

@@ -17,7 +17,7 @@ import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
-import { findOffers, offersOfDocument } from '../paper-fact/queries.ts'
+import { findSaid, offersOfDocument } from '../paper-fact/queries.ts'
 import { filedAs, presentProposal } from '../reading/present.ts'
 import { knownTo, registeredNames, wantsOf } from './matching.ts'
 import { type Earlier, findText, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
@@ -102,7 +102,8 @@ async function offersOf(
     propertyId: paper.property?.propertyId ?? null,
     personId: paper.proposal?.subject?.id ?? null,
   }
-  return (await findOffers(db, scope, { text, pages, reading: reading.read }, at)).map(({ offer }) => offer)
+  const { offers } = await findSaid(db, scope, { text, pages, reading: reading.read }, at)
+  return offers.map(({ offer }) => offer)
 }
 
 const plainOffer = ({

@@ -23,9 +23,10 @@ import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
 import { listParties, replaceParties } from '../property/parties.ts'
 import { changeRegister } from '../property/registers.ts'
-import { Records } from './known.ts'
+import { type AboutFact, Records } from './known.ts'
 import { personNamed } from './person-named.ts'
-import type { FoundOffer } from './queries.ts'
+import type { Said } from './queries.ts'
+import { goesWithPaper } from './take-back.ts'
 
 type Writers = Pick<Parts, 'jobs' | 'record'>
 
@@ -38,12 +39,12 @@ interface Shown {
   current: string | null
 }
 
-/** Keeps what a filed paper offers, and uses what is chosen. Throws conflict for a fact that is not offered. */
+/** Keeps what a filed paper says, and uses what is chosen. Throws conflict for a fact that is not offered. */
 export async function keepOffers(
   db: Db,
   scope: UserScope,
   { documentId, propertyId }: { documentId: number; propertyId: number },
-  offers: readonly FoundOffer[],
+  { offers, known }: Said,
   use: readonly string[],
   writers: Writers,
 ): Promise<void> {
@@ -53,22 +54,26 @@ export async function keepOffers(
       message: 'O cadastro mudou, ou o papel não diz mais isso: confira de novo.',
     })
   }
+  const kept = ({ field, value, page, text: words, isSure, personId }: AboutFact) => ({
+    accountId: scope.account,
+    documentId,
+    propertyId,
+    personId,
+    field,
+    value,
+    page,
+    words,
+    isSure,
+  })
+  const also = known.filter(({ field }) => goesWithPaper(field))
+  if (also.length) {
+    const answer = { answer: 'known' as const, answeredAt: new Date() }
+    await db.insert(paperFacts).values(also.map((fact) => ({ ...kept(fact), ...answer })))
+  }
   if (!offers.length) return
   const rows = await db
     .insert(paperFacts)
-    .values(
-      offers.map(({ fact: { field, value, page, text: words, isSure, personId } }) => ({
-        accountId: scope.account,
-        documentId,
-        propertyId,
-        personId,
-        field,
-        value,
-        page,
-        words,
-        isSure,
-      })),
-    )
+    .values(offers.map(({ fact }) => kept(fact)))
     .returning({ id: paperFacts.id })
   const used = rows.flatMap(({ id }, index): Shown[] => {
     const offer = offers[index]?.offer

@@ -87,6 +87,27 @@ it('a CNM is written into the record by one answer, and taken out with its paper
   expect(await kept()).toBeNull()
 })
 
+it('a CNM that two papers say stays until both are taken back, whichever goes first', async () => {
+  const { id } = await takeIn(broker, { registrationNumber: '12.345' })
+  const kept = async () => (await broker.call(readProperty, { params: { id } })).body.cnm
+  const unfile = async (paper: number) =>
+    (await broker.call(inbox.unfileInboxPaper, { params: { id: paper } })).body.stays
+  const papers: number[] = []
+  for (const kind of ['onus_reais', 'ONUS_REAIS'] as const) {
+    const paper = await bringRead(register(makeCpf()), id)
+    const params = { id: paper }
+    const { offers } = (await broker.call(inbox.readInboxPaper, { params })).body
+    const use = offers.flatMap(({ id, field }) => (field === 'cnm' ? [id] : []))
+    await broker.call(inbox.fileInboxPaper, { params, body: { kind, propertyId: id, use } })
+    papers.push(paper)
+  }
+  const [first = 0, second = 0] = papers
+  expect(await unfile(first)).toEqual([`CNM: ${maskCnm(cnm)}`])
+  expect(await kept()).toBe(cnm)
+  expect(await unfile(second)).toEqual([])
+  expect(await kept()).toBeNull()
+})
+
 it('an owner whom the register knows from elsewhere is told as no owner here, and is not registered again', async () => {
   const otto = makeCpf()
   await takeIn(broker, { owners: [makeOwner({ fullName: 'Otto Lima Moura', cpf: otto })] })

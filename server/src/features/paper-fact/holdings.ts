@@ -9,7 +9,7 @@ export const paperFactHoldings: Holdings = {
   copy: {
     documents: {
       'dados-lidos-em-papeis.json':
-        'o que os papéis arquivados disseram e o cadastro não tinha, e o que foi respondido ("answer"; sem resposta, ainda espera)',
+        'o que os papéis arquivados disseram, e o que foi respondido ("answer"; sem resposta, ainda espera; "known": o cadastro já dizia o mesmo)',
     },
     async read(db, scope) {
       const facts = await db

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
+import { isKnown } from '@soleira/domain/paper-fact/known'
 import type { UnknownPerson } from '@soleira/domain/property/standing-answer'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
@@ -39,24 +40,30 @@ export interface FoundOffer {
   offer: PaperOffer
 }
 
-/** Returns what an unfiled paper would offer at that place. */
-export async function findOffers(
+/** What a paper would offer at that place, and what the record says there already. */
+export interface Said {
+  offers: FoundOffer[]
+  known: AboutFact[]
+}
+
+export async function findSaid(
   db: Db,
   scope: Scope,
   { text, pages, reading }: ReadText,
   at: Whereto,
-): Promise<FoundOffer[]> {
+): Promise<Said> {
   const records = new Records(db, scope)
   const facts = await aboutKnown(db, scope, factsIn(text, pages, reading), at, records)
-  const found: FoundOffer[] = []
+  const [offers, already]: [FoundOffer[], AboutFact[]] = [[], []]
   for (const fact of facts) {
     const { field, value, page, text: words, isSure, personId, index } = fact
     if (personId === null && at.propertyId === null) continue
     const asked = { id: '', field, value, page, words, isSure, personId, propertyId: at.propertyId }
     const offer = await presentPaperOffer(asked, records)
-    if (offer) found.push({ fact, offer: { ...offer, id: `f${index}-${markOf(offer)}` } })
+    if (offer) offers.push({ fact, offer: { ...offer, id: `f${index}-${markOf(offer)}` } })
+    else if (isKnown(field, value, await records.here(field, asked))) already.push(fact)
   }
-  return found
+  return { offers, known: already }
 }
 
 /** Who uses an offer has seen whose it is, what it says, and what the record says instead. */

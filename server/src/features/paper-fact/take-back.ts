@@ -1,7 +1,12 @@
 import { offerTakenBack } from '@soleira/domain/paper-fact/events'
-import { factWordsOf, isPersonFact, paperFactName } from '@soleira/domain/paper-fact/fact'
+import {
+  factWordsOf,
+  isPersonFact,
+  type PaperFactField,
+  paperFactName,
+} from '@soleira/domain/paper-fact/fact'
 import { isKnown } from '@soleira/domain/paper-fact/known'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -26,7 +31,9 @@ export async function takeOffersBack(
   const rows = await db.select().from(paperFacts).where(mine).orderBy(paperFacts.id).for('update')
   const stays: string[] = []
   for (const row of rows.filter(({ answer }) => answer === 'accepted')) {
-    if (!(await isBroughtAlone(db, scope, row)) || !(await takeOut(db, scope, row, writers))) {
+    const other = await otherSaying(db, scope, row)
+    if (other) await handOver(db, scope, row, other)
+    if (other || !(await isItsOwn(db, scope, row)) || !(await takeOut(db, scope, row, writers))) {
       stays.push(`${paperFactName(row.field)}: ${factWordsOf(row.field, row.value)}`)
     } else await writers.record(db, scope, offerTakenBack(row.id, row.propertyId))
   }
@@ -34,27 +41,52 @@ export async function takeOffersBack(
   return stays
 }
 
-const apart = ['owner', 'spouseName', 'regime', 'unionSince', 'maritalStatus']
+const apart: readonly PaperFactField[] = ['owner', 'spouseName', 'regime', 'unionSince', 'maritalStatus']
 
-/** The record still says it, had nothing there before, and no other paper has brought it too. */
-async function isBroughtAlone(db: Db, scope: UserScope, row: PaperFactRow): Promise<boolean> {
-  const { id, field, value, personId, propertyId, wasEmpty } = row
-  if (!wasEmpty || apart.includes(field)) return false
-  const known = await new Records(db, scope).here(field, { personId, propertyId })
-  if (!isKnown(field, value, known)) return false
+/** People and unions stay, since other things may rest on them by now. */
+export const goesWithPaper = (field: PaperFactField): boolean => !apart.includes(field)
+
+/** The record still says it, and had nothing there before. */
+async function isItsOwn(db: Db, scope: UserScope, row: PaperFactRow): Promise<boolean> {
+  const { field, value, wasEmpty } = row
+  return wasEmpty === true && goesWithPaper(field) && isKnown(field, value, await recordOf(db, scope, row))
+}
+
+const recordOf = (db: Db, scope: UserScope, { field, personId, propertyId }: PaperFactRow) =>
+  new Records(db, scope).here(field, { personId, propertyId })
+
+/** Another filed paper that says what the record says in the place of this fact. */
+async function otherSaying(db: Db, scope: UserScope, row: PaperFactRow): Promise<PaperFactRow | undefined> {
+  const { field, value, personId, propertyId } = row
+  const known = await recordOf(db, scope, row)
+  if (!goesWithPaper(field) || !isKnown(field, value, known)) return undefined
   const others = await db
-    .select({ value: paperFacts.value })
+    .select()
     .from(paperFacts)
     .where(
       and(
         inAccount(paperFacts, scope),
-        ne(paperFacts.id, id),
         ne(paperFacts.documentId, row.documentId),
         eq(paperFacts.field, field),
+        sql`${paperFacts.answer} is distinct from 'refused'`,
         personId === null ? eq(paperFacts.propertyId, propertyId) : eq(paperFacts.personId, personId),
       ),
     )
-  return !others.some((one) => isKnown(field, one.value, known))
+    .orderBy(paperFacts.id)
+  return others.find((one) => isKnown(field, one.value, known))
+}
+
+/** From now on the record has it from the other paper, with which it goes. */
+async function handOver(
+  db: Db,
+  scope: UserScope,
+  { wasEmpty }: PaperFactRow,
+  other: PaperFactRow,
+): Promise<void> {
+  await db
+    .update(paperFacts)
+    .set({ answer: 'accepted', answeredAt: sql`now()`, wasEmpty: Boolean(wasEmpty || other.wasEmpty) })
+    .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, other.id)))
 }
 
 async function takeOut(
