@@ -1,9 +1,9 @@
-import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
+import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
-import { OffersOfPaper } from './offers-card.tsx'
+import { FactsOfPerson, OffersOfPaper } from './offers-card.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -53,4 +53,49 @@ it('nothing is left to refuse where all is ticked', async () => {
   show([offer('1', 'rg', true)])
   await screen.findByRole('button', { name: 'Usar este' })
   expect(screen.queryByRole('button', { name: /^Não usar/ })).toBeNull()
+})
+
+const waiting = (id: string, documentId: number, change: Partial<WaitingOffer> = {}): WaitingOffer => ({
+  ...offer(id, 'rg', true),
+  property: { propertyId: 1, sequenceNumber: '00001', title: 'Apartamento' },
+  documentId,
+  paperId: null,
+  paper: `Papel ${documentId}`,
+  offeredAt: '2026-11-28T12:00:00Z',
+  ...change,
+})
+
+function showWaiting(offers: readonly WaitingOffer[]) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return Response.json(offers)
+    sent.push(JSON.parse(String(init.body)))
+    return new Response(null, { status: 204 })
+  })
+  showScreen(<FactsOfPerson id={1} />)
+  return sent
+}
+
+it('what several papers say is used by one click, but for what they say differently', async () => {
+  const sent = showWaiting([
+    waiting('1', 1, { field: 'birthDate' }),
+    waiting('2', 2, { field: 'motherName' }),
+    waiting('3', 1),
+    waiting('4', 2),
+    waiting('5', 2, { field: 'fatherName', isTicked: false }),
+    waiting('6', 2, { field: 'owner' }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar os 2 de todos os papéis' }))
+  const shown = [
+    { id: 1, current: null },
+    { id: 2, current: null },
+  ]
+  await vi.waitFor(() => expect(sent).toEqual([{ offers: shown }]))
+})
+
+it('where somebody chose among the facts of a paper, each paper is used by itself', async () => {
+  showWaiting([waiting('1', 1), waiting('2', 2, { field: 'motherName' })])
+  await screen.findByRole('button', { name: 'Usar os 2 de todos os papéis' })
+  await userEvent.click(screen.getByRole('checkbox', { name: /RG/ }))
+  expect(screen.queryByRole('button', { name: /de todos os papéis/ })).toBeNull()
 })

@@ -21,29 +21,59 @@ export function FactsOfPerson({ id }: { id: number }) {
 
 function FactsCard({ offers }: { offers: readonly WaitingOffer[] }) {
   if (!offers.length) return null
+  return <FactsOfPapers offers={offers} />
+}
+
+function FactsOfPapers({ offers }: { offers: readonly WaitingOffer[] }) {
+  const [isChosen, setChosen] = useState(false)
+  const { accept, isBusy } = useAnswerOffers(offers.map(({ property }) => property.propertyId))
   const papers = Map.groupBy(offers, ({ documentId }) => documentId)
+  const all = usedTogether(offers)
   return (
     <Panel title="Dados lidos nos papéis">
+      {!isChosen && new Set(all.map(({ documentId }) => documentId)).size > 1 && (
+        <div className={classes.buttons}>
+          <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate(all)}>
+            {`Usar os ${all.length} de todos os papéis`}
+          </Button>
+        </div>
+      )}
       {[...papers.values()].map((ofPaper) => (
         <OffersOfPaper
           key={ofPaper[0]?.documentId}
           offers={ofPaper}
           paper={ofPaper[0]?.paper ?? ''}
           propertyIds={ofPaper.map(({ property }) => property.propertyId)}
+          onChosen={() => setChosen(true)}
         />
       ))}
     </Panel>
   )
 }
 
+/** As many as one request takes. */
+const mostTogether = 100
+
+/** All that is ticked, but nothing of which two papers say different things. */
+function usedTogether(offers: readonly WaitingOffer[]): WaitingOffer[] {
+  const ticked = offers.filter(({ isTicked, field }) => isTicked && field !== 'owner')
+  const places = Map.groupBy(ticked, ({ about, subjectId, field }) => `${about} ${subjectId} ${field}`)
+  return [...places.values()]
+    .filter((said) => new Set(said.map(({ words }) => words)).size === 1)
+    .flat()
+    .slice(0, mostTogether)
+}
+
 interface OffersOfPaperProps {
   offers: readonly PaperOffer[]
   paper: string
   propertyIds: readonly number[]
+  /** Somebody chose among its facts, so no other button may use them. */
+  onChosen?: () => void
 }
 
 /** Owners whom nobody has registered are asked about one by one; the rest is used together. */
-export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps) {
+export function OffersOfPaper({ offers, paper, propertyIds, onChosen }: OffersOfPaperProps) {
   const people = offers.filter(({ field }) => field === 'owner')
   const facts = offers.filter(({ field }) => field !== 'owner')
   const [changed, setChanged] = useState<string[] | null>(null)
@@ -75,7 +105,15 @@ export function OffersOfPaper({ offers, paper, propertyIds }: OffersOfPaperProps
           </div>
         </div>
       ))}
-      <OfferChoices label={`${paper} diz`} offers={facts} chosen={chosen} onChange={setChanged} />
+      <OfferChoices
+        label={`${paper} diz`}
+        offers={facts}
+        chosen={chosen}
+        onChange={(ids) => {
+          setChanged(ids)
+          onChosen?.()
+        }}
+      />
       {facts.length > 0 && (
         <div className={classes.buttons}>
           <Button
