@@ -40,7 +40,7 @@ export interface FoundOffer {
   offer: PaperOffer
 }
 
-/** What a paper would offer at that place, and what the record says there already. */
+/** A paper would offer these at that place, and the record says the others there already. */
 export interface Said {
   offers: FoundOffer[]
   known: AboutFact[]
