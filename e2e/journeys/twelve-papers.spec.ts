@@ -16,7 +16,6 @@ import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
 test.setTimeout(240_000)
-const untilRead = { timeout: 120_000 }
 
 const fact = { rg: expect.any(String), birthDate: '1971-08-22', motherName: expect.any(String) }
 
@@ -43,7 +42,6 @@ test('twelve papers of three sellers, one unknown and one wed to an unknown owne
       desk,
       papers.map(([name, lines]) => pdfFile(name, writtenPdf(lines))),
     )
-    await expect(desk.getByRole('link', { name: /^Conferir: / })).not.toHaveCount(0, untilRead)
     await expect
       .poll(
         async () => (await client.call(listInbox, { query: {} })).filter((one) => one.status === 'read'),
@@ -57,9 +55,8 @@ test('twelve papers of three sellers, one unknown and one wed to an unknown owne
   await test.step('the matrícula registers the two owners whom nobody knew', async () => {
     await paperRow(desk, 'matricula.pdf').getByRole('link', { name: 'Ônus Reais', exact: true }).click()
     await expectNoSidewaysScroll(desk, 'a paper with what it says')
-    await desk.getByRole('button', { name: 'Confirmar e usar estes 4' }).click()
+    await desk.getByRole('button', { name: /^Confirmar e usar estes \d+$/ }).click()
     await expect.poll(async () => (await client.call(listPeople, { query: {} })).length).toBe(4)
-    await expect(desk).not.toHaveURL(/\/papeis$/)
     await desk.getByRole('button', { name: 'Voltar' }).click()
   })
 

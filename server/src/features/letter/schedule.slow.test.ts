@@ -198,7 +198,7 @@ it('sends the list of the day every morning, naming nobody', async () => {
   expect(await sentTo(email)).toEqual([])
   await lookAt('2030-02-05T12:01Z')
   const [letter] = await sentTo(email)
-  expect(letter?.subject).toBe('Hoje: 9 pendências')
+  expect(letter?.subject).toBe('Hoje: 10 pendências')
   const flat = letter?.text?.replace(/\s+/g, ' ')
   const home = 'móvel \\d+ \\(Apartamento - Rua São João, 10\\)'
   expect(flat).toMatch(
@@ -207,6 +207,9 @@ it('sends the list of the day every morning, naming nobody', async () => {
         `- I${home}: Ônus Reais vale até 15/02/2030. - I${home}: Taxa de incêndio solicitada em 28/01/2030 e ainda não recebida. ` +
         `A esclarecer: - I${home}: 1 certidão sem resultado informado: Ônus Reais. - I${home}: 2 complementos: falta a da PGE e 2º Distribuidor conta só com Certidão Fazendária \\(pessoal\\). - Uma pessoa do i${home}: Não constam`,
     ),
+  )
+  expect(flat).toContain(
+    '- Sua conta: Não consta o CIB do imóvel 00001, que notários e registradores escrevem',
   )
   expect(flat).toMatch(
     new RegExp(
