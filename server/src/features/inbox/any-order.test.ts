@@ -15,11 +15,13 @@ it('twelve papers of three sellers end in the same record, whichever comes first
   const first = await fileInOrder(server, used)
   expect(first.inbox).toEqual([])
   expect(first.offers).toEqual([])
-  expect(first.people.map(({ fullName, union }) => [fullName, union?.spouse])).toEqual([
-    ['Bento Reis Sales', undefined],
-    ['Célia Dias Paz', undefined],
-    ['Otto Lima Moura', 'Regina Alves Moura'],
-    ['Regina Alves Moura', 'Otto Lima Moura'],
+  expect(
+    first.people.map(({ fullName, facts, union }) => [fullName, facts.maritalStatus, union?.spouse]),
+  ).toEqual([
+    ['Bento Reis Sales', null, undefined],
+    ['Célia Dias Paz', null, undefined],
+    ['Otto Lima Moura', 'Casado(a)', 'Regina Alves Moura'],
+    ['Regina Alves Moura', 'Casado(a)', 'Otto Lima Moura'],
   ])
   expect(first.owners.map(([name]) => name)).toEqual([
     'Regina Alves Moura',

@@ -174,6 +174,21 @@ async function acceptOfPerson(
   if (!said.size) return
   const manner = { version: person.version, forProperties: isContrary }
   await changePerson(db, scope, personId, changeBy(person, said, spouseId), manner, record)
+  if (spouseId !== null) await marryToo(db, scope, spouseId, personId, record)
+}
+
+/** A union is one record of two, but each has a marital state. */
+async function marryToo(
+  db: Db,
+  scope: UserScope,
+  spouseId: number,
+  personId: number,
+  record: Writers['record'],
+): Promise<void> {
+  const { maritalStatus } = (await findPerson(db, scope, personId)) ?? {}
+  const spouse = await findPerson(db, scope, spouseId)
+  if (!maritalStatus || !spouse || spouse.maritalStatus) return
+  await changePerson(db, scope, spouseId, { maritalStatus }, { version: spouse.version }, record)
 }
 
 async function acceptOfProperty(
