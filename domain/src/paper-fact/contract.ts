@@ -24,7 +24,7 @@ export const paperOffer = z.object({
   text: z.string().meta({ description: 'as it was read in the paper' }),
   isRegistered: z
     .boolean()
-    .meta({ description: 'of an owner: the register has the person, who does not own this property' }),
+    .meta({ description: 'of an owner or spouse: the register has the person, who is not recorded as one' }),
   isTicked: z.boolean().meta({ description: 'clearly read, and the record has nothing in its place' }),
 })
 export type PaperOffer = z.infer<typeof paperOffer>

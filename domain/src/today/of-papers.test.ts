@@ -45,6 +45,7 @@ it('says of a person who is registered only that the property has other owners',
   )
 })
 
-it('a spouse whom the record has in other words is a difference, and nobody new', () => {
+it('a spouse who is registered, or whom the record has in other words, is a difference and nobody new', () => {
+  expect(tasksOf([{ ...spouse, isRegistered: true }]).map(({ matter }) => matter)).toEqual(['offered'])
   expect(tasksOf([{ ...spouse, current: 'Otto Moura' }]).map(({ matter }) => matter)).toEqual(['offered'])
 })

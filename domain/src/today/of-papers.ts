@@ -62,9 +62,10 @@ function personWords({ field, value: name, ...at }: OfferedFacts['offers'][numbe
     : `${words}${rest}: as certidões dessa pessoa ainda não são pedidas`
 }
 
-/** A spouse whom the record has in other words is a difference, and nobody new. */
+/** A spouse whom the record has in other words is a difference, and one who is registered is nobody new. */
 export const isUnknown = ({
   field,
   current,
-}: Pick<OfferedFacts['offers'][number], 'field' | 'current'>): boolean =>
-  field === 'owner' || (field === 'spouseName' && current === null)
+  isRegistered,
+}: Pick<OfferedFacts['offers'][number], 'field' | 'current' | 'isRegistered'>): boolean =>
+  field === 'owner' || (field === 'spouseName' && current === null && !isRegistered)

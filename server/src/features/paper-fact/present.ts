@@ -42,7 +42,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     current,
     page,
     text: words,
-    isRegistered: field === 'owner' && isRegistered,
+    isRegistered,
     // Nobody becomes an owner or a spouse unseen where neither paper nor record tells who it is.
     isTicked:
       isSure &&
