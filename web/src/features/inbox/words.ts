@@ -12,7 +12,7 @@ export function isSure({ status, proposal }: InboxFile): boolean {
   return status === 'read' && proposal?.sureness === 'sure'
 }
 
-/** A paper that is still being read may turn out to need no answer. */
+/** It waits for somebody. A paper that is still being read may turn out to need no answer. */
 export function mayBeTicked({ status }: InboxFile): boolean {
   return status === 'read' || status === 'unreadable' || status === 'locked'
 }

@@ -58,3 +58,19 @@ it('brings papers of one property together that name no person of the register',
     ['Rafael Brandão', [2]],
   ])
 })
+
+it('keeps those that ask for a password under a head of their own, last, also where no other has one', () => {
+  const locked = anInboxFile({ id: 5, status: 'locked', proposal: null })
+  expect(shown(locked, of(1, 7))).toEqual([
+    [null, [1]],
+    ['Pedem uma senha', [5]],
+  ])
+  const reading = anInboxFile({ id: 6, status: 'reading', proposal: null })
+  expect(shown(locked, of(1, 7), reading, of(2, 7), of(3, null))).toEqual([
+    [null, [6]],
+    ['Rafael Brandão', [1, 2]],
+    ['Sem pessoa ou imóvel', [3]],
+    ['Pedem uma senha', [5]],
+  ])
+  expect(shown(locked)).toEqual([['Pedem uma senha', [5]]])
+})

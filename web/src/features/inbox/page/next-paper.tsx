@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { inboxPageQuery } from '../queries.ts'
+import { mayBeTicked } from '../words.ts'
 
 function useNextPaper(after: number) {
   const { data } = useQuery({ ...inboxPageQuery({}), refetchOnMount: true, refetchInterval: false })
-  const isOpen = (status: string) => status === 'read' || status === 'unreadable'
-  const waiting = (data?.items ?? []).filter(({ id, status }) => id !== after && isOpen(status))
+  const waiting = (data?.items ?? []).filter((paper) => paper.id !== after && mayBeTicked(paper))
   return { next: waiting.find(({ id }) => id < after) ?? waiting[0], count: waiting.length }
 }
 
