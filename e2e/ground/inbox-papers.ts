@@ -18,7 +18,7 @@ function printed(days: number): string {
   return showDate(addDays(dayOf(new Date()), days))
 }
 
-export function federalClearance(name: string, cpf: string, whose: string): PaperFile {
+export function federalClearance(name: string, cpf: string, whose: string, daysOld = 20): PaperFile {
   return pdfFile(
     name,
     writtenPdf([
@@ -30,8 +30,8 @@ export function federalClearance(name: string, cpf: string, whose: string): Pape
       `Nome: ${whose}`,
       `CPF: ${cpf}`,
       'é certificado que não constam pendências em seu nome, relativas a créditos tributários',
-      `Emitida às 10:28:14 do dia ${printed(-20)} <hora e data de Brasília>.`,
-      `Válida até ${printed(160)}.`,
+      `Emitida às 10:28:14 do dia ${printed(-daysOld)} <hora e data de Brasília>.`,
+      `Válida até ${printed(180 - daysOld)}.`,
       `Código de controle da certidão: ${cpf.slice(0, 3)}A.3D3A.8D62.B7B1`,
     ]),
   )

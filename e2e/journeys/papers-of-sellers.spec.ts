@@ -112,10 +112,18 @@ test('a paper that would replace one that is valid says so, and counts where it 
   })
 
   await test.step('a third one replaces only what somebody says', async () => {
-    await dropFiles(page, [federalClearance('terceira.pdf', cpf, 'RAFAEL BRANDÃO')])
+    await dropFiles(page, [
+      federalClearance('a mesma.pdf', cpf, 'RAFAEL BRANDÃO'),
+      federalClearance('terceira.pdf', cpf, 'RAFAEL BRANDÃO', 10),
+    ])
     const third = paperRow(page, 'terceira.pdf')
     await expect(third.getByText('Já há um papel neste lugar.')).toBeVisible(untilRead)
     await expect(third.getByText('Seguro')).toHaveCount(0)
+    const again = paperRow(page, 'a mesma.pdf')
+    await expect(again.getByText('Já há um papel neste lugar.')).toBeVisible(untilRead)
+    await expect(again.getByRole('button')).toHaveText(['Descartar'])
+    await again.getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
     await third.getByRole('button', { name: 'Guardar as duas: terceira.pdf' }).click()
     await expectTold(page, 'Conta o de emissão mais nova.', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Desfazer' }).click()

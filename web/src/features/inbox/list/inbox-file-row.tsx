@@ -203,7 +203,7 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
         </RowButton>
       ) : (
         <>
-          {paper.mayReplace && <Colliding {...props} />}
+          {paper.mayReplace && !isIdentical(paper) && <Colliding {...props} />}
           <RowLink to="/papeis/$id" params={{ id: String(id) }} aria-label={`Conferir: ${fileName}`}>
             Conferir
           </RowLink>
@@ -213,6 +213,9 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
     </>
   )
 }
+
+/** The very file that came before: what it would replace is itself. */
+const isIdentical = ({ same }: InboxFile) => same?.by === 'content'
 
 /** A slot of the intake holds several papers, so there nothing is replaced. */
 function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps, 'isGrouped'>) {
@@ -242,7 +245,7 @@ function Discard({ paper, isBusy, onDiscard }: Omit<PaperRowProps, 'isGrouped'>)
   if (paper.origin?.way === 'link') return null
   return (
     <RowButton
-      kind="subtle"
+      kind={isIdentical(paper) && paper.mayReplace ? 'default' : 'subtle'}
       disabled={isBusy}
       aria-label={`Descartar: ${paper.fileName}`}
       onClick={() => onDiscard(paper)}
