@@ -10,15 +10,18 @@ export const filingsQuery = queryOptions({
   queryKey: [...keys.inbox, 'filings'],
   queryFn: ({ signal }) => callEndpoint(readFilings, { signal }),
   refetchOnMount: 'always',
-  refetchInterval: ({ state }) => (state.data?.waiting.length ? pace : false),
 })
 
 /** How far the server is with filing many papers, also those of another page or of one that was closed. */
 export function useFilings(): { done: number; all: number } | null {
   const client = useQueryClient()
-  const { data } = useQuery(filingsQuery)
+  const { data, dataUpdatedAt } = useQuery(filingsQuery)
   const { waiting = [], filed = [] } = data ?? {}
   const left = waiting.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer after a poll gave up begins a new one
+  useEffect(() => {
+    if (left) void poll(client).catch(() => undefined)
+  }, [client, left, dataUpdatedAt])
   useEffect(() => {
     // Papers leave the list as they are filed.
     if (left) void client.invalidateQueries({ queryKey: keys.inboxPages })
@@ -28,6 +31,24 @@ export function useFilings(): { done: number; all: number } | null {
 
 /** Returns the papers that were filed, once none waits any more. */
 export async function untilFiled(client: QueryClient): Promise<number[]> {
+  // A poll that is under way may end by an answer from before the order.
+  const running = polls.get(client)
+  if (running) await running.catch(() => undefined)
+  return poll(client)
+}
+
+const polls = new WeakMap<QueryClient, Promise<number[]>>()
+
+/** All who wait share one. */
+function poll(client: QueryClient): Promise<number[]> {
+  const running = polls.get(client)
+  if (running) return running
+  const begun = watch(client).finally(() => polls.delete(client))
+  polls.set(client, begun)
+  return begun
+}
+
+async function watch(client: QueryClient): Promise<number[]> {
   for (;;) {
     const { waiting, filed } = await client.fetchQuery({ ...filingsQuery, staleTime: 0, retry: 10 })
     if (!waiting.length) return filed

@@ -69,14 +69,20 @@ export function useFileSure() {
           ...(propertyId && { propertyId }),
         },
       })
-      const filed = new Set(answer.filed)
-      if (answer.later.length) for (const id of await untilFiled(client)) filed.add(id)
+      // The order stands, whether or not this screen can follow it.
+      const later = answer.later.length ? await untilFiled(client).catch(() => null) : []
+      const filed = new Set([...answer.filed, ...(later ?? [])])
       const [done, left] = [ids.filter((id) => filed.has(id)), ids.filter((id) => !filed.has(id))]
-      return { filed: done, left, isStopped: isStopped.current }
+      return { filed: done, left, isStopped: isStopped.current, isFollowed: later !== null }
     },
-    onSuccess: ({ filed, left, isStopped }, { known, propertyId, isKeeping }) => {
+    onSuccess: ({ filed, left, isStopped, isFollowed }, { known, propertyId, isKeeping }) => {
       const done = filed.map((id) => known.find((paper) => paper.id === id) ?? { id })
       refreshInbox(client, done)
+      if (!isFollowed)
+        return showFailure(
+          'Sem resposta do servidor',
+          'O arquivamento continua no servidor. A caixa mostra até onde ele chegou quando a conexão voltar.',
+        )
       if (propertyId) void refreshProperty(client, propertyId)
       const stay = `${countWithNoun(left.length, 'papel continua', 'papéis continuam')} na caixa`
       const why = isStopped
