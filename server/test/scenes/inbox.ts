@@ -107,9 +107,9 @@ export async function bringAsRead(
   { pool }: Pick<TestApp, 'pool'>,
   client: Client,
   lines: readonly string[],
-  brought: Brought = {},
+  { bytes = makePdf(), ...brought }: Brought & { bytes?: Buffer } = {},
 ): Promise<number> {
-  const id = await sendToInbox(client, makePdf(), brought)
+  const id = await sendToInbox(client, bytes, brought)
   const text = { pages: [pageOf(lines)] }
   await pool.query(
     `update readings set status = 'read', pages = 1, text = $2, reading = $3 where inbox_paper_id = $1`,

@@ -88,7 +88,7 @@ export function orderedFiler(parts: Parts): Worker {
   })
 }
 
-/** Returns whether there were any. */
+/** Returns whether there were any. Throws for a photo that has had no turn yet: the job comes again. */
 async function fileSome(parts: Parts, scope: UserScope, signal: AbortSignal): Promise<boolean> {
   const { db } = parts
   const rows = await db
@@ -105,13 +105,16 @@ async function fileSome(parts: Parts, scope: UserScope, signal: AbortSignal): Pr
   const ofOrder = (these: number[]) =>
     and(ofUser(scope), isAt(at), inArray(inboxPapers.id, these), isNull(inboxPapers.documentId))
   const waiter = { account: scope.account, signal }
-  await fileReadyPapers(parts, scope, { ids, isReplacing, isKeeping }, waiter, {
+  const order = { ids, isReplacing, isKeeping }
+  const { later } = await fileReadyPapers(parts, scope, order, waiter, {
     longest: Number.POSITIVE_INFINITY,
     stands: async (id) => (await db.$count(inboxPapers, ofOrder([id]))) > 0,
     leaves: standsAgainst,
   })
   // Something stands against the others.
-  await db.update(inboxPapers).set({ filing: null }).where(ofOrder(ids))
+  const left = ids.filter((id) => !later.includes(id))
+  await db.update(inboxPapers).set({ filing: null }).where(ofOrder(left))
+  if (later.length) throw new AppError('too_many_requests')
   return true
 }
 

@@ -39,6 +39,7 @@ export interface ToFile {
 /**
  * Files the papers that are ready as proposed, once it is said of which property they are. A paper with a
  * contradiction stays in the inbox. When time is over, the rest is returned in `later`; at least one is filed.
+ * So is a photo that has no turn now, because the account has other heavy work waiting.
  * Throws not_found for a paper or a property of another broker.
  */
 export async function fileReadyPapers(
@@ -84,7 +85,9 @@ export async function fileReadyPapers(
       )
       filed.push(paper.id)
     } catch (error) {
-      if (!(error instanceof AppError) || !leaves(error)) throw error
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'too_many_requests') later.push(paper.id)
+      else if (!leaves(error)) throw error
     }
   }
   const tried = new Set([...filed, ...later])
