@@ -180,6 +180,18 @@ export const deleteInboxPaper = endpoint({
   refusals: ['not_found', 'conflict'],
 })
 
+export const releaseInboxPaper = endpoint({
+  method: 'DELETE',
+  path: '/api/papers/{id}/property',
+  area,
+  access,
+  summary: 'Forgets for which property a paper was brought: it stands where it says itself',
+  params: idParams,
+  status: 200,
+  answer: inboxPaper,
+  refusals: ['not_found', 'conflict'],
+})
+
 export const viewPaperThumbnail = endpoint({
   method: 'GET',
   path: '/api/papers/{id}/thumbnail',

@@ -76,6 +76,16 @@ export const accessCases: Record<string, AccessCase> = {
     },
     right: () => ({}),
   },
+  'DELETE /api/papers/{id}/property': {
+    noEvent: 'the paper stays in the inbox, and nothing of a record changes',
+    prepare: async ({ client, mine }) => {
+      const id = await sendToInbox(client, makePdf(), { propertyId: mine.propertyId })
+      return { params: { id } }
+    },
+    right: params,
+    foreign: ofAnother(params),
+    wrong: noSuchIds,
+  },
   'GET /api/papers/{id}/matricula': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
   'GET /api/papers/{id}/thumbnail': {
     noOpening: 'a small picture, in a list, on which nothing can be read',

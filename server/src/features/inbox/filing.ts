@@ -174,6 +174,19 @@ async function refuseContradictions(
   if (unseen.length) throw conflict(unseen.map((code) => contradictionWords[code]).join(' '))
 }
 
+/** Forgets for which property a paper was brought. A link asks for a property, so its papers stay with that. */
+export async function releaseInboxPaper(db: Db, scope: Scope, id: number): Promise<void> {
+  await db.transaction(async (db) => {
+    const { documentId, way } = await lockInboxFile(db, scope, id)
+    if (documentId !== null) throw conflict('Este papel já foi arquivado.')
+    if (way === 'link') throw conflict('Este papel foi pedido para o imóvel.')
+    await db
+      .update(inboxPapers)
+      .set({ propertyId: null })
+      .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+  })
+}
+
 export async function deleteInboxPaper(
   db: Db,
   scope: Scope,

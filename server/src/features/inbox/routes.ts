@@ -16,7 +16,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { sendPage, sendPicture } from '../reading/page-picture.ts'
 import { asFile } from '../reading/read.ts'
-import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
+import { deleteInboxPaper, filePhotoOrPdf, releaseInboxPaper } from './filing.ts'
 import { isLongOrder, orderFiling, readFilingProgress, stopFiling } from './filing-order.ts'
 import { presentActs, presentInbox, presentInboxPaper } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
@@ -92,6 +92,11 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   serve(app, contract.deleteInboxPaper, async ({ scope, params }) => {
     await deleteInboxPaper(db, scope, params.id, parts)
     return undefined
+  })
+
+  serve(app, contract.releaseInboxPaper, async ({ scope, params }) => {
+    await releaseInboxPaper(db, scope, params.id)
+    return find(scope, params.id)
   })
 
   serve(app, openInboxPaper, async ({ scope, params, body, reply }) => {
