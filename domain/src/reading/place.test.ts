@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ItemState } from '../checklist/item.ts'
 import type { KnownRecords, Wants } from './known-records.ts'
 import { findFilingPlace } from './place.ts'
-import type { Proposal, Reading } from './proposal.ts'
+import type { Doubt, Proposal, Reading } from './proposal.ts'
 
 const today = '2026-11-22'
 const cpf = '529.982.247-25'
@@ -220,6 +220,22 @@ describe('the place of a paper', () => {
     it('is that of an owner, for a document of identity', () => {
       expect(at('RG_CNH')).toMatchObject({ as: 'RG_CNH', isSure: true })
       expect(at('RG_CNH', { ownerIds: [4] })).toMatchObject({ contradictions: ['not_asked'], isSure: false })
+    })
+
+    it('of the property needs no number in the paper, where somebody brought it for that property', () => {
+      const property = { ...unplaced, id: 7, matricula: null, inscricao: null, wants }
+      const unnumbered = (kind: Proposal['kind'], hint: number | null, ...more: Doubt[]) => {
+        const paper = reading({ kind, sureness: 'doubtful' })
+        return find({ ...paper, doubts: ['no_subject', ...more] }, hint, {
+          people: [],
+          properties: [property],
+        })
+      }
+      expect(unnumbered('onus_reais', 7)).toMatchObject({ propertyId: 7, isReady: true, isSure: false })
+      expect(unnumbered('onus_reais', null).isReady).toBe(false)
+      expect(unnumbered('onus_reais', 7, 'gap').isReady).toBe(false)
+      // Whose it is nobody has said.
+      expect(unnumbered('receita_federal', 7).isReady).toBe(false)
     })
 
     it('says of a stranger that the paper is another person’s, and nothing of the list', () => {

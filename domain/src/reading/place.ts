@@ -85,7 +85,11 @@ export function findFilingPlace(
   ]
   const isVouched = hint !== null || told.propertyId !== found || told.isSure
   const isPlaced = kind !== null && found !== null && isTold
-  const isSeen = sureness === 'sure' || reading.doubts.every((doubt) => doubt === 'unconfirmed_phrases')
+  // The one who brought it has said of which property it is.
+  const isNamed = hint !== null && ownItem(property?.wants, as) !== undefined
+  const isSeen =
+    sureness === 'sure' ||
+    reading.doubts.every((doubt) => doubt === 'unconfirmed_phrases' || (isNamed && doubt === 'no_subject'))
   const isReady = isPlaced && isSeen && isVouched && all.length === 0
   const isSure = isReady && sureness === 'sure'
   const mayReplace =
@@ -130,9 +134,12 @@ function whyOf(state: ItemState): WhyCounts {
   return state === 'pending' || state === 'requested' ? 'lacks' : 'held'
 }
 
+const ownItem = (wants: Wants | undefined, as: PaperKind | 'not_asked' | null) =>
+  wants?.items.find(({ kind, personId }) => kind === as && personId === null)
+
 /** The property's own item already shows a paper that counts. */
 function holdsOwn(wants: Wants | undefined, as: PaperKind | 'not_asked' | null): boolean {
-  const item = wants?.items.find(({ kind, personId }) => kind === as && personId === null)
+  const item = ownItem(wants, as)
   return item !== undefined && whyOf(item.state) === 'held'
 }
 

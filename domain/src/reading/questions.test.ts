@@ -90,6 +90,14 @@ describe('what a person has to look at', () => {
     ])
   })
 
+  it('is none where it was said for which property the paper was brought', () => {
+    const brought = { ...nothing, proposal: { ...proposal, subject: { kind: 'property' as const } } }
+    const of = (change: object) =>
+      questionsOf({ ...brought, doubts: ['no_subject'], ...change }).get('subject')
+    expect(of({})).toHaveLength(1)
+    for (const whole of [{ isReady: true }, { mayReplace: true }]) expect(of(whole)).toBeUndefined()
+  })
+
   it('is said once where reading and comparing find the same', () => {
     const both = { proposal, doubts: ['no_result'], contradictions: ['no_result'] } as const
     expect(questionsOf(both).get('result')).toEqual([doubtWords.no_result])

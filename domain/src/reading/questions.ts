@@ -102,9 +102,12 @@ interface Read {
   proposal: (Proposal & { subject?: KnownSubject; propertyId?: number }) | null
   doubts: readonly Doubt[]
   contradictions: readonly Contradiction[]
+  /** Either: what the paper does not say itself was said where it was brought. */
+  isReady?: boolean
+  mayReplace?: boolean
 }
 
-export function questionsOf({ proposal, doubts, contradictions }: Read): Map<PaperField, string[]> {
+export function questionsOf({ proposal, doubts, contradictions, ...now }: Read): Map<PaperField, string[]> {
   const found = new Map<PaperField, string[]>()
   const ask = (field: PaperField, words: string) => {
     const known = found.get(field) ?? []
@@ -112,16 +115,17 @@ export function questionsOf({ proposal, doubts, contradictions }: Read): Map<Pap
   }
   if (!proposal) return found
   const { subject, propertyId } = proposal
+  const isWhole = now.isReady || now.mayReplace
   for (const doubt of doubts) {
-    // Something was read: what lacks is said below.
-    if (doubt === 'no_subject' && subject) continue
+    // Something was read, and what lacks is said below, or nothing lacks.
+    if (doubt === 'no_subject' && (subject || isWhole)) continue
     const fields = doubted[doubt]
     // A doubt about several values concerns those that the paper has.
     for (const field of fields)
       if (fields.length === 1 || isThere(proposal, field)) ask(field, doubtWords[doubt])
   }
   for (const code of contradictions) ask(contradicted[code], contradictionWords[code])
-  const lacking = subject && lackingWords(subject, doubts)
+  const lacking = subject && !isWhole && lackingWords(subject, doubts)
   if (lacking) ask('subject', lacking)
   if (propertyId === undefined) ask('property', 'Não reconhecemos o imóvel.')
   return found
