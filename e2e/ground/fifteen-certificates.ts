@@ -33,7 +33,9 @@ const papers = {
     'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
     'CERTIDÃO DE ÔNUS REAIS',
     `Matrícula nº ${matricula}`,
-    `Imóvel: casa na Rua das Flores. Proprietário: ${name}, CPF ${cpf}.`,
+    'Imóvel: casa na Rua das Flores.',
+    `R-1/${matricula} - COMPRA E VENDA: adquirente ${name}, CPF ${cpf}.`,
+    'Rio de Janeiro, 12 de junho de 2009.',
     `CERTIFICO que sobre o imóvel da matrícula ${matricula} NÃO CONSTAM ônus reais.`,
   ],
   certidao_fazendaria: () => [

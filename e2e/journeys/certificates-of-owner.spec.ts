@@ -4,7 +4,7 @@ import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, takeToDiligence } from '../ground/checklist.ts'
 import { countClicks } from '../ground/clicks.ts'
-import { dropFiles } from '../ground/drop-papers.ts'
+import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import { fifteenCertificates } from '../ground/fifteen-certificates.ts'
 import { federalClearance } from '../ground/inbox-papers.ts'
 import { expect, test } from '../ground/test.ts'
@@ -30,29 +30,30 @@ test('fifteen certificates of one owner are sent with three clicks, and a strang
   const dialog = checklistOf(desk, sequenceNumber)
   await dialog.getByRole('button', { name: 'Enviar vários PDFs' }).waitFor()
   await dropFiles(desk, [...papers, federalClearance('estranha.pdf', numbers.cpf(), 'MARTA NUNES')])
-  const several = desk.getByRole('dialog', { name: 'Enviar vários PDFs' })
-  const send = several.getByRole('button', { name: 'Enviar 15 documentos' })
-  await expect(send).toBeInViewport(untilRead)
-  await expect(several.getByText('1 espera por você')).toBeVisible()
-  const closed = several.getByLabel('De qual certidão é receita_federal.pdf').locator('option:checked')
-  await expect(closed).toHaveText('Receita Federal · Rafael Brandão')
+  await expect(desk.getByRole('heading', { name: `Papéis do imóvel ${sequenceNumber}` })).toBeVisible()
+  const file = desk.getByRole('button', { name: 'Arquivar os 15 prontos' })
+  await expect(file).toBeInViewport(untilRead)
+  await expect(desk.getByText('1 espera por você')).toBeVisible()
+  const row = paperRow(desk, 'receita_federal.pdf')
+  await expect(row).toContainText('Rafael Brandão')
   await expectAccessible(desk, 'several certificates')
   await expectNoSidewaysScroll(desk, 'several certificates')
-  await send.click()
-  await expect(several.getByRole('list', { name: 'Já enviados' }).getByRole('listitem')).toHaveCount(
-    15,
-    untilRead,
-  )
+  await file.click()
+  await expect(row).toBeHidden(untilRead)
+  await expect(paperRow(desk, 'estranha.pdf')).toContainText('O CPF ou CNPJ do papel é de outra pessoa.')
   expect(await clicks()).toBeLessThanOrEqual(3)
   const { items } = await broker.client.call(readDiligence, { params: { id } })
   expect(items.filter(({ status }) => status !== 'completed')).toEqual([])
 
-  await test.step('the paper of somebody else goes to the inbox', async () => {
-    await expect(several.getByText('MARTA NUNES não é parte deste imóvel')).toBeVisible()
-    await several.getByRole('button', { name: 'Mandar para a caixa: estranha.pdf' }).click()
-    await expect(several).toBeHidden()
-    await expect
-      .poll(async () => (await broker.client.call(listInbox, { query: {} })).map(({ fileName }) => fileName))
-      .toEqual(['estranha.pdf'])
+  await test.step('the paper of somebody else stands in the inbox, and by one click for no property', async () => {
+    await desk.getByRole('button', { name: 'Mandar para a caixa: estranha.pdf' }).click()
+    await expect(desk.getByRole('heading', { name: 'Nenhum papel espera por este imóvel' })).toBeVisible()
+    const waiting = await broker.client.call(listInbox, { query: { status: 'open' } })
+    expect(waiting).toMatchObject([{ fileName: 'estranha.pdf', property: null }])
+  })
+
+  await test.step('the way back leads to the checklist, where all have come', async () => {
+    await desk.getByRole('link', { name: 'Voltar à due diligence' }).first().click()
+    await expect(checklistOf(desk, sequenceNumber).getByText('Pessoais: 10/10')).toBeVisible()
   })
 })

@@ -72,22 +72,16 @@ export interface CertificateToSend {
   onProgress: (percent: number) => void
 }
 
-export function uploadCertificate(
-  propertyId: number,
-  { item, file, fields, signal, onProgress }: CertificateToSend,
-): Promise<Diligence> {
-  return upload(
-    fileCertificate,
-    [['version', String(item.version)], ...Object.entries(fields), ['file', file]],
-    { params: { id: propertyId, item: item.id }, query: { person: personOf(item) }, signal, onProgress },
-  )
-}
-
 /** Tells no validation error: the form shows it at its field. */
 export function useFileCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (paper: CertificateToSend) => uploadCertificate(propertyId, paper),
+    mutationFn: ({ item, file, fields, signal, onProgress }: CertificateToSend) =>
+      upload(
+        fileCertificate,
+        [['version', String(item.version)], ...Object.entries(fields), ['file', file]],
+        { params: { id: propertyId, item: item.id }, query: { person: personOf(item) }, signal, onProgress },
+      ),
     onSuccess: (diligence, { item }) => {
       keepDiligence(client, propertyId, diligence)
       showSuccess(...filed(diligence, item))
@@ -129,23 +123,16 @@ export function useStateCertificate(propertyId: number) {
 export function useRemoveCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (item: DiligenceItem) => removeItemCertificate(propertyId, item),
+    mutationFn: (item: DiligenceItem) =>
+      callEndpoint(removeCertificate, {
+        params: { id: propertyId, item: item.id },
+        query: { version: item.version, person: personOf(item) },
+      }),
     onSuccess: (diligence) => {
       keepDiligence(client, propertyId, diligence)
       showSuccess('Documento removido', 'O item voltou para solicitado.')
     },
     onError: (error) => sayItemRefused(client, propertyId, error, 'Erro ao remover o documento'),
-  })
-}
-
-export function removeItemCertificate(
-  propertyId: number,
-  item: DiligenceItem,
-  restore?: 'before',
-): Promise<Diligence> {
-  return callEndpoint(removeCertificate, {
-    params: { id: propertyId, item: item.id },
-    query: { version: item.version, person: personOf(item), restore },
   })
 }
 
@@ -180,7 +167,7 @@ function filed(diligence: Diligence, item: DiligenceItem): [title: string, messa
 }
 
 /** Says that all is well only if nothing is open (rules §14). */
-export function endSaid({ summary }: Pick<Diligence, 'summary'>): [title: string, message: string] | null {
+function endSaid({ summary }: Pick<Diligence, 'summary'>): [title: string, message: string] | null {
   if (summary.status !== 'completed') return null
   if (isClear(summary)) return ['Due Diligence concluída!', 'Todas as certidões foram recebidas e aprovadas.']
   return ['Certidões recebidas', `Falta: ${openWords(summary).join('; ')}.`]

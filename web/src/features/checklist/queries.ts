@@ -1,7 +1,7 @@
 import { listItemChanges, readDiligence } from '@soleira/domain/checklist/contract'
 import { listDealCertificates } from '@soleira/domain/deal/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
-import { listParties, readProperty } from '@soleira/domain/property/contract'
+import { readProperty } from '@soleira/domain/property/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
@@ -10,13 +10,6 @@ export function diligencePropertyQuery(id: number) {
   return queryOptions({
     queryKey: keys.property(id),
     queryFn: ({ signal }) => callEndpoint(readProperty, { params: { id }, signal }),
-  })
-}
-
-export function partiesQuery(propertyId: number) {
-  return queryOptions({
-    queryKey: keys.parties(propertyId),
-    queryFn: ({ signal }) => callEndpoint(listParties, { params: { id: propertyId }, signal }),
   })
 }
 

@@ -8,6 +8,7 @@ import { bringIn, deliveryOf, resumeInboxDelivery } from './delivery.ts'
 import { endDelivery } from './ending.ts'
 
 let sent: string[]
+let broughtFor: unknown[]
 let isThere: boolean
 class Request {
   status = 201
@@ -20,8 +21,9 @@ class Request {
   setRequestHeader(name: string, value: string) {
     if (name === 'Idempotency-Key') this.key = value
   }
-  send() {
+  send(form: FormData) {
     sent.push(this.key)
+    broughtFor.push(form.get('propertyId'))
     queueMicrotask(() => (isThere ? this.onload() : this.onerror()))
   }
   abort() {}
@@ -36,6 +38,7 @@ const states = () =>
 
 beforeEach(() => {
   sent = []
+  broughtFor = []
   isThere = true
   rows.clear()
   vi.stubGlobal('indexedDB', keptFiles)
@@ -71,4 +74,16 @@ it('resumes what was kept, but nothing that is on its way or waits for its prope
   await resumeInboxDelivery(client)
   await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']))
   expect(sent).toEqual([here, 'kept'])
+})
+
+it('brings a paper for its property, also when it resumes', async () => {
+  isThere = false
+  await bringIn(client, [paper], 3)
+  await bringIn(client, [paper])
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']))
+  expect([...rows.values()]).toMatchObject([{ propertyId: 3 }, { propertyId: undefined }])
+  await keepUnsentFile({ id: 'kept', broker: 1, file: paper, propertyId: 4 })
+  isThere = true
+  await resumeInboxDelivery(client)
+  await vi.waitFor(() => expect(broughtFor).toEqual(['3', '', '4']))
 })

@@ -16,9 +16,8 @@ import { endsBy } from './ending.ts'
 
 export const mostAtOnce = 50
 
-const inbox = 'inbox'
-
-type InboxQueue = UploadQueue<typeof inbox, AnswerOf<typeof receivePaper>>
+/** A slot is the property that its files are brought for, or empty. */
+type InboxQueue = UploadQueue<string, AnswerOf<typeof receivePaper>>
 
 const queues = new WeakMap<QueryClient, InboxQueue>()
 
@@ -41,17 +40,21 @@ export function deliveryOf(client: QueryClient): InboxQueue {
     listen('beforeunload', askBeforeLeaving)
   })
   const stop = connection.subscribe(() => {
-    if (connection.isOnline()) void queue.send(toInbox, ({ state }) => state === 'failed')
+    if (connection.isOnline()) void queue.send(itself, ({ state }) => state === 'failed')
   })
   endsBy(() => {
     stop()
     queues.delete(client)
-    queue.discardSlot(inbox)
+    for (const { id } of queue.snapshot()) queue.discard(id)
   })
   return queue
 }
 
-export async function bringIn(client: QueryClient, files: readonly File[]): Promise<void> {
+export async function bringIn(
+  client: QueryClient,
+  files: readonly File[],
+  propertyId?: number,
+): Promise<void> {
   const { papers, refused } = await unpackAll(files)
   if (papers.length > mostAtOnce) {
     showFailure(
@@ -60,12 +63,14 @@ export async function bringIn(client: QueryClient, files: readonly File[]): Prom
     )
   }
   const queue = deliveryOf(client)
-  const chosen = queue.choose(inbox, papers.slice(0, mostAtOnce))
-  queue.refuse(inbox, refused)
+  const slot = slotOf(propertyId)
+  const chosen = queue.choose(slot, papers.slice(0, mostAtOnce))
+  queue.refuse(slot, refused)
   const broker = client.getQueryData(sessionQuery.queryKey)?.id
   // A file that is not kept is still sent, but it does not resume after a reload.
   if (broker !== undefined)
-    for (const { id, file, retryable } of chosen) if (retryable) void keepUnsentFile({ id, broker, file })
+    for (const { id, file, retryable } of chosen)
+      if (retryable) void keepUnsentFile({ id, broker, file, propertyId })
   sendThese(queue, chosen)
 }
 
@@ -78,11 +83,7 @@ export async function resumeInboxDelivery(client: QueryClient): Promise<void> {
   // A file with a slot belongs to a property that is not saved yet.
   const kept = (await unsentFiles(broker)).filter(({ id, slot }) => !slot && !here.has(id))
   if (!kept.length) return
-  const chosen = queue.choose(
-    inbox,
-    kept.map(({ file }) => file),
-    kept.map(({ id }) => id),
-  )
+  const chosen = kept.flatMap(({ id, file, propertyId }) => queue.choose(slotOf(propertyId), [file], [id]))
   showSuccess(
     'Envio retomado',
     `${countWithNoun(kept.length, 'papel que não tinha chegado está', 'papéis que não tinham chegado estão')} a caminho da caixa.`,
@@ -115,7 +116,7 @@ export async function receiveShared(client: QueryClient): Promise<void> {
 
 function sendThese(queue: InboxQueue, chosen: readonly Upload[]): void {
   const ids = new Set(chosen.map(({ id }) => id))
-  void queue.send(toInbox, ({ id }) => ids.has(id))
+  void queue.send(itself, ({ id }) => ids.has(id))
 }
 
 async function unpackAll(files: readonly File[]) {
@@ -139,14 +140,19 @@ async function unpackAll(files: readonly File[]) {
 }
 
 export function bringAgain(client: QueryClient, { id }: Upload): void {
-  void deliveryOf(client).send(toInbox, (one) => one.id === id)
+  void deliveryOf(client).send(itself, (one) => one.id === id)
 }
 
-const toInbox = (): typeof inbox => inbox
+const slotOf = (propertyId: number | undefined) => String(propertyId ?? '')
+const itself = (slot: string) => slot
 const isGoing = ({ state }: Upload) => state === 'sending'
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function deliver({ id, file, signal, onProgress }: Delivery<typeof inbox>) {
+function deliver({ id, file, destination: propertyId, signal, onProgress }: Delivery<string>) {
+  const parts: [string, string | File][] = [
+    ['propertyId', propertyId],
+    ['file', file],
+  ]
   // The key stays the same after a reload, so that the server receives no file twice.
-  return upload(receivePaper, [['file', file]], { headers: { 'Idempotency-Key': id }, signal, onProgress })
+  return upload(receivePaper, parts, { headers: { 'Idempotency-Key': id }, signal, onProgress })
 }

@@ -33,7 +33,11 @@ function open(content = <main>Painel</main>) {
     deliveryOf(client)
       .snapshot()
       .map(({ file }) => file.name)
-  return { names, place: () => history.location.pathname, go: (path: string) => history.push(path) }
+  const slots = () =>
+    deliveryOf(client)
+      .snapshot()
+      .map(({ slot }) => slot)
+  return { names, slots, place: () => history.location.pathname, go: (path: string) => history.push(path) }
 }
 
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -50,6 +54,13 @@ it('papers that are dropped anywhere go to the inbox, if the broker says so', as
   await waitFor(() => expect(place()).toBe('/papeis'))
   expect(names()).toEqual(['a.pdf', 'b.pdf'])
   expect(screen.queryByText(/Solte para enviar/)).toBeNull()
+})
+
+it('papers that are dropped where those of one property are shown are brought for that property', async () => {
+  const { slots, go } = open()
+  go('/papeis?imovel=3')
+  fireEvent.drop(await screen.findByRole('main'), carrying([paper('a.pdf')]))
+  await waitFor(() => expect(slots()).toEqual(['3']))
 })
 
 it('papers that are dropped on the screen of the inbox go there at once', async () => {

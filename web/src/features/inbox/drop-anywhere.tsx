@@ -4,12 +4,17 @@ import { useEffect, useState } from 'react'
 import { hasKept } from '../../lib/files/has-kept.ts'
 import { endDelivery } from '../inbox-delivery/ending.ts'
 import { LatePropertyFormDialog } from '../property/late-form.tsx'
+import type { InboxSearch } from './inbox-search.ts'
 import { dropping, inboxPath, useBringIn } from './use-bring-in.ts'
 
 /** Gives way to places that take files themselves, and to an open dialog. */
 export function DropAnywhere() {
   const client = useQueryClient()
-  const bringIn = useBringIn()
+  // A list of one property's papers takes what is dropped on it for that property.
+  const propertyId = useLocation({
+    select: ({ pathname, search }) => (pathname === inboxPath ? (search as InboxSearch).imovel : undefined),
+  })
+  const bringIn = useBringIn(propertyId)
   const [isOver, setOver] = useState(false)
   const [asked, setAsked] = useState<readonly File[]>([])
   const [forProperty, setForProperty] = useState<readonly File[]>([])

@@ -7,3 +7,8 @@ it('shows what waits unless its URL asks for what was filed', () => {
   expect(toInboxQuery(filed)).toEqual({ status: 'filed', limit: 50, offset: 50 })
   expect([inboxList.isNarrowed({}), inboxList.isNarrowed(filed)]).toEqual([false, true])
 })
+
+it('asks for the papers that were brought for the property that its URL names', () => {
+  expect(toInboxQuery(inboxList.parse({ imovel: '3' }))).toMatchObject({ status: 'open', propertyId: 3 })
+  expect(inboxList.parse({ imovel: 'tudo' })).toEqual({})
+})

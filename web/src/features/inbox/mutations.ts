@@ -6,6 +6,7 @@ import {
   type InboxPaper,
   readPaperAgain,
   readPapersAgain,
+  releaseInboxPaper,
   unfileInboxPaper,
 } from '@soleira/domain/inbox/contract'
 import type { Filing } from '@soleira/domain/inbox/filing'
@@ -142,6 +143,19 @@ export function useReadAllAgain() {
       showSuccess('Papéis em nova leitura', countWithNoun(ids.length, 'papel é lido', 'papéis são lidos'))
     },
     onError: (error) => showFailure('Não foi possível ler de novo', error.message),
+  })
+}
+
+/** Leaves where it stands in the inbox to what the paper says itself. */
+export function useRelease() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: InboxFile) => callEndpoint(releaseInboxPaper, { params: { id } }),
+    onSuccess: (paper) => {
+      keep(client, paper)
+      showSuccess('Papel na caixa', `${paper.fileName} espera em Papéis.`)
+    },
+    onError: (error) => showFailure('Não foi possível mandar para a caixa', error.message),
   })
 }
 

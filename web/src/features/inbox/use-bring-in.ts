@@ -9,8 +9,8 @@ export const inboxPath = '/papeis'
 
 export const dropping = lateCode(() => import('./dropping.tsx'))
 
-/** Sends files to the inbox from any screen, and shows it. */
-export function useBringIn(): (files: readonly File[]) => void {
+/** Sends files to the inbox from any screen, for a property where one is named, and shows it. */
+export function useBringIn(propertyId?: number): (files: readonly File[]) => void {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useCallback(
@@ -18,11 +18,11 @@ export function useBringIn(): (files: readonly File[]) => void {
       dropping
         .fetch()
         .then(({ bringIn }) => {
-          void bringIn(client, files)
-          return navigate({ to: inboxPath, search: {} })
+          void bringIn(client, files, propertyId)
+          return navigate({ to: inboxPath, search: propertyId ? { imovel: propertyId } : {} })
         })
         .catch(() => showFailure('Não foi possível enviar', offlineError().message))
     },
-    [client, navigate],
+    [client, navigate, propertyId],
   )
 }

@@ -62,7 +62,7 @@ interface AgainstListProps {
   fileName: string
 }
 
-export function AgainstList({ codes, fileName }: AgainstListProps) {
+function AgainstList({ codes, fileName }: AgainstListProps) {
   if (!codes.length) return null
   return (
     <ul className={classes.against} aria-label={`O que não combina: ${fileName}`}>
@@ -75,7 +75,7 @@ export function AgainstList({ codes, fileName }: AgainstListProps) {
   )
 }
 
-export function saidOf(said: Extract<FileReading, { state: 'read' }>['said']): string {
+function saidOf(said: Extract<FileReading, { state: 'read' }>['said']): string {
   const what = said.kindName ?? 'Papel não reconhecido'
   return ['Lido', what, ...subjectOf(said)].join(' · ')
 }

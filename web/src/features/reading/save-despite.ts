@@ -22,23 +22,11 @@ export function seriousOf(
 }
 
 export async function saveDespite(codes: readonly Contradiction[]): Promise<boolean> {
-  return !codes.length || ask(wordsOf(codes))
-}
-
-export async function saveAllDespite(
-  files: readonly { name: string; codes: readonly Contradiction[] }[],
-): Promise<boolean> {
-  const against = files.filter(({ codes }) => codes.length)
-  return !against.length || ask(against.map(({ name, codes }) => `${name}: ${wordsOf(codes)}`).join(' '))
-}
-
-const wordsOf = (codes: readonly Contradiction[]): string =>
-  [...new Set(codes)].map((code) => contradictionWords[code]).join(' ')
-
-const ask = (message: string): Promise<boolean> =>
-  confirm({
+  if (!codes.length) return true
+  return confirm({
     title: 'Salvar mesmo assim?',
-    message,
+    message: [...new Set(codes)].map((code) => contradictionWords[code]).join(' '),
     confirmLabel: 'Salvar mesmo assim',
     destructive: true,
   })
+}

@@ -5,6 +5,8 @@ export interface UnsentFile {
   /** The broker or the link whose file it is. Nobody else sends or sees it. */
   broker: number | string
   slot?: string
+  /** The property that a paper of the inbox is brought for. */
+  propertyId?: number | undefined
   file: File
 }
 

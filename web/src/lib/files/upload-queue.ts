@@ -123,7 +123,7 @@ export class UploadQueue<Destination, Kept> {
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const destination = destinationOf(next.slot)
-        if (destination) await this.#sendOne(next, destination, outcome)
+        if (destination !== null) await this.#sendOne(next, destination, outcome)
       }
     }
     await Promise.all(Array.from({ length: lanes }, lane))

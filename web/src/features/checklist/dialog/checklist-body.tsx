@@ -5,15 +5,14 @@ import type { Property } from '@soleira/domain/property/property'
 import type { ItemKey } from '../item-key.ts'
 import { ChecklistGround } from './checklist-ground.tsx'
 import { ChecklistSection } from './checklist-section.tsx'
+import { useChooseSeveral } from './choose-several.tsx'
 import classes from './dialog.module.css'
 import { DialogFooter } from './dialog-footer.tsx'
 import { History } from './history.tsx'
 import { Overview } from './overview.tsx'
 import { PackBar } from './packs/pack-bar.tsx'
 import { ReuseLine } from './reuse-line.tsx'
-import { FileSeveral } from './several/file-several.tsx'
 import { TickedBar } from './several/ticked-bar.tsx'
-import { useChosenFiles } from './several/use-chosen-files.tsx'
 import { Unknowns } from './unknowns.tsx'
 import { useChecklist } from './use-checklist.ts'
 import { useFocusedItem, useWantedItem } from './use-focused-item.ts'
@@ -37,7 +36,7 @@ export function ChecklistBody({ onDraft, onClose, ...of }: ChecklistBodyProps) {
 function Body({ diligence, onClose }: Pick<ChecklistBodyProps, 'diligence' | 'onClose'>) {
   const { property, items, people } = useChecklist()
   const focusItem = useFocusedItem(useWantedItem(items))
-  const chosen = useChosenFiles()
+  const several = useChooseSeveral(property.id)
   const personal = items.filter(({ subject }) => subject.type === 'person')
   return (
     <>
@@ -46,7 +45,7 @@ function Body({ diligence, onClose }: Pick<ChecklistBodyProps, 'diligence' | 'on
           property={property}
           summary={diligence.summary}
           items={items}
-          onFiles={chosen.open}
+          onFiles={several.open}
           onOpen={focusItem}
         />
         <PackBar property={property} diligence={diligence} />
@@ -76,8 +75,7 @@ function Body({ diligence, onClose }: Pick<ChecklistBodyProps, 'diligence' | 'on
         <TickedBar />
         <DialogFooter property={property} diligence={diligence} onClose={onClose} />
       </div>
-      {chosen.input}
-      {chosen.files && <FileSeveral files={chosen.files} onClose={chosen.close} />}
+      {several.input}
     </>
   )
 }

@@ -9,14 +9,13 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { ChecklistGround } from '../dialog/checklist-ground.tsx'
 import { ChecklistSection, SectionHead } from '../dialog/checklist-section.tsx'
+import { useChooseSeveral } from '../dialog/choose-several.tsx'
 import { DialogFooter } from '../dialog/dialog-footer.tsx'
 import { History } from '../dialog/history.tsx'
 import { Overview } from '../dialog/overview.tsx'
 import { PackBar } from '../dialog/packs/pack-bar.tsx'
 import { ReuseLine } from '../dialog/reuse-line.tsx'
-import { FileSeveral } from '../dialog/several/file-several.tsx'
 import { TickedBar } from '../dialog/several/ticked-bar.tsx'
-import { useChosenFiles } from '../dialog/several/use-chosen-files.tsx'
 import { itemsOf, type ShownItem } from '../dialog/shown-item.ts'
 import { Loading, Unavailable } from '../dialog/unavailable.tsx'
 import { Unknowns } from '../dialog/unknowns.tsx'
@@ -70,7 +69,7 @@ function Body({ property, diligence, hasDraft }: BodyProps) {
   const [opened, onOpen] = useState<ShownItem | null>(useWantedItem(items) ?? null)
   const closePanel = useLeaveGuard(hasDraft, () => onOpen(null))
   const [onlyLacking, setOnlyLacking] = useState(false)
-  const chosen = useChosenFiles()
+  const several = useChooseSeveral(property.id)
   const heading = useId()
   const shown = onlyLacking ? items.filter(lacks) : items
   const own = shown.filter(({ subject }) => subject.type === 'property')
@@ -81,7 +80,7 @@ function Body({ property, diligence, hasDraft }: BodyProps) {
         property={property}
         summary={diligence.summary}
         items={items}
-        onFiles={chosen.open}
+        onFiles={several.open}
         onOpen={onOpen}
       />
       <PackBar property={property} diligence={diligence} />
@@ -128,8 +127,7 @@ function Body({ property, diligence, hasDraft }: BodyProps) {
         <DialogFooter property={property} diligence={diligence} />
       </div>
       <ItemPanel shown={opened} onClose={() => void closePanel()} />
-      {chosen.input}
-      {chosen.files && <FileSeveral files={chosen.files} onClose={chosen.close} />}
+      {several.input}
     </>
   )
 }

@@ -13,8 +13,6 @@ const actions = {
   onKeepBoth: nothing,
   onTakeBack: nothing,
   onDiscard: nothing,
-  isTicked: () => false,
-  onTick: nothing,
 }
 
 async function buttonsOf(paper: InboxFile) {

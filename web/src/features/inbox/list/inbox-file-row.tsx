@@ -5,6 +5,7 @@ import { resultName } from '@soleira/domain/certificate/result'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
+import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { questionsOf } from '@soleira/domain/reading/questions'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { Link } from '@tanstack/react-router'
@@ -19,6 +20,7 @@ import { inboxOriginText, isSure, mayBeTicked, titleOf } from '../words.ts'
 import classes from './list.module.css'
 import { PaperState } from './paper-state.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import type { useTicked } from './use-ticked.ts'
 import { Value } from './value.tsx'
 
 export interface PaperActions {
@@ -28,8 +30,9 @@ export interface PaperActions {
   onKeepBoth: (paper: InboxFile) => void
   onTakeBack: (paper: InboxFile) => void
   onDiscard: (paper: InboxFile) => unknown
-  isTicked: (paper: InboxFile) => boolean
-  onTick: (paper: InboxFile, on: boolean) => void
+  /** Where all papers were brought for one property. */
+  onRelease?: (paper: InboxFile) => void
+  ticks?: Pick<ReturnType<typeof useTicked>, 'has' | 'set'>
 }
 
 interface PaperRowProps extends PaperActions {
@@ -38,17 +41,17 @@ interface PaperRowProps extends PaperActions {
   isGrouped: boolean
 }
 
-export function InboxFileRow({ paper, isGrouped, ...actions }: PaperRowProps) {
+export function InboxFileRow({ paper, isGrouped, ticks, ...actions }: PaperRowProps) {
   const { id, fileName, receivedAt, status, unreadable } = paper
   const title = titleOf(paper)
   return (
     <li className={`${rows.row} ${classes.row}`} aria-label={`${title}: ${fileName}`}>
       <div className={classes.mark}>
-        {mayBeTicked(paper) && (
+        {ticks && mayBeTicked(paper) && (
           <Checkbox
             aria-label={`Marcar ${fileName}`}
-            checked={actions.isTicked(paper)}
-            onChange={({ currentTarget }) => actions.onTick(paper, currentTarget.checked)}
+            checked={ticks.has(paper)}
+            onChange={({ currentTarget }) => ticks.set(paper, currentTarget.checked)}
           />
         )}
         <Thumbnail paper={paper} />
@@ -172,7 +175,7 @@ function PropertyLink({ property }: { property: NonNullable<InboxFile['property'
 }
 
 function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
-  const { paper, isBusy, onConfirm, onTakeBack } = props
+  const { paper, isBusy, onConfirm, onTakeBack, onRelease } = props
   const { id, fileName, status } = paper
   if (status === 'reading') return null
   if (status === 'filed') {
@@ -204,6 +207,15 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
       ) : (
         <>
           {paper.mayReplace && !isIdentical(paper) && <Colliding {...props} />}
+          {onRelease && isStrange(paper) && (
+            <RowButton
+              disabled={isBusy}
+              aria-label={`Mandar para a caixa: ${fileName}`}
+              onClick={() => onRelease(paper)}
+            >
+              Mandar para a caixa
+            </RowButton>
+          )}
           <RowLink to="/papeis/$id" params={{ id: String(id) }} aria-label={`Conferir: ${fileName}`}>
             Conferir
           </RowLink>
@@ -216,6 +228,11 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
 
 /** The very file that came before: what it would replace is itself. */
 const isIdentical = ({ same }: InboxFile) => same?.by === 'content'
+
+/** It is of somebody or something else than the property for which it was brought. A link asked for its papers. */
+const isStrange = ({ contradictions, origin }: InboxFile) =>
+  origin?.way !== 'link' && strange.some((code) => contradictions.includes(code))
+const strange: readonly Contradiction[] = ['another_person', 'another_property', 'another_owner']
 
 /** A slot of the intake holds several papers, so there nothing is replaced. */
 function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps, 'isGrouped'>) {

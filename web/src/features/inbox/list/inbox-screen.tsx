@@ -1,39 +1,46 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FilterButton } from '../../../components/filter-button.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, Unmatched } from '../../../components/paged-list.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
-import { IconFiles, IconListCheck, IconRefresh, IconX } from '../../../icons/index.ts'
+import { IconFiles, IconRefresh } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
-import rows from '../../../styles/rows.module.css'
-import { bringIn } from '../../inbox-delivery/delivery.ts'
 import { PapersToo } from '../../reading/papers-too.tsx'
 import { ChoosePapers } from '../choose-papers.tsx'
 import { type InboxSearch, inboxList } from '../inbox-search.ts'
-import { refreshInbox, useDiscard, useFileSure, useReadAllAgain, useUnfile } from '../mutations.ts'
+import { type useFileSure, useReadAllAgain } from '../mutations.ts'
 import { inboxPageQuery, surePapersQuery } from '../queries.ts'
 import { isSure } from '../words.ts'
+import { FileMany } from './file-many.tsx'
 import { InboxFileList } from './inbox-file-list.tsx'
 import classes from './list.module.css'
 import { PapersOnWay } from './papers-on-way.tsx'
+import { PapersOutline } from './papers-outline.tsx'
+import { PropertyPapers } from './property-papers.tsx'
 import { TickedPapers } from './ticked-papers.tsx'
+import { useBring } from './use-bring.ts'
+import { usePaperActions } from './use-paper-actions.ts'
 import { useTicked } from './use-ticked.ts'
 
 export function InboxScreen(props: ListScreenProps<InboxSearch>) {
+  const { imovel, ver } = props.search
+  return imovel && !ver ? (
+    <PropertyPapers key={imovel} propertyId={imovel} {...props} />
+  ) : (
+    <WholeInbox {...props} />
+  )
+}
+
+function WholeInbox(props: ListScreenProps<InboxSearch>) {
   const { search, onSearch } = props
-  const client = useQueryClient()
   const list = usePagedList(inboxList, props, useQuery(inboxPageQuery(search)))
-  const fileSure = useFileSure()
-  const unfile = useUnfile()
-  const discard = useDiscard()
+  const { fileSure, file, actions } = usePaperActions()
   const ticks = useTicked(list.rows)
   const wanted = list.search.trim()
-  const bring = (files: readonly File[]) => bringIn(client, files)
-  usePastedFiles(bring)
+  const bring = useBring()
 
   return (
     <ListScreen>
@@ -65,23 +72,12 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
         <ListRows<InboxFile>
           list={list}
           failure="Não foi possível carregar os papéis"
-          skeleton={<Outline />}
+          skeleton={<PapersOutline />}
           nothing={<Nothing isFiled={search.ver !== undefined} onBack={list.clear} onFiles={bring} />}
           things="papéis"
         >
           {(papers) => (
-            <InboxFileList
-              papers={papers}
-              isBusy={fileSure.isPending || unfile.isPending}
-              onConfirm={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper] })}
-              onReplace={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper], isReplacing: true })}
-              onKeepBoth={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper], isKeeping: true })}
-              onFileGroup={(group) => fileSure.mutate({ ids: group.map(({ id }) => id), known: group })}
-              onTakeBack={(paper) => unfile.mutate(paper)}
-              onDiscard={async (paper) => (await discard(paper)) && refreshInbox(client, [])}
-              isTicked={ticks.has}
-              onTick={ticks.set}
-            />
+            <InboxFileList papers={papers} {...actions} ticks={ticks} onFileGroup={(group) => file(group)} />
           )}
         </ListRows>
       )}
@@ -89,21 +85,12 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
         <TickedPapers
           ticks={ticks}
           isBusy={fileSure.isPending}
-          onFile={(papers, propertyId) =>
-            fileSure.mutate({ ids: papers.map(({ id }) => id), known: papers, propertyId })
-          }
+          onFile={(papers, propertyId) => file(papers, { propertyId })}
         />
       )}
       <Progress papers={list.rows} />
     </ListScreen>
   )
-}
-
-function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
-  useWindowEvent('paste', ({ clipboardData }) => {
-    const files = [...(clipboardData?.files ?? [])]
-    if (files.length) onFiles(files)
-  })
 }
 
 interface ShelfFilterProps {
@@ -152,33 +139,9 @@ function FileSureButtons({ search, list, fileSure }: FileSureButtonsProps) {
   const shown = (list.rows ?? []).filter(isSure)
   // The sure files of other pages count too. Until they are known, only the shown ones do.
   const sure = hasMore && all.data ? all.data.ids : shown.map(({ id }) => id)
-  const { progress } = fileSure
-  return (
-    <>
-      {(sure.length > 1 || progress) && !list.search.trim() && (
-        <Button
-          variant="light"
-          leftSection={<IconListCheck size={16} aria-hidden />}
-          aria-busy={fileSure.isPending || progress !== null}
-          onClick={() => fileSure.isPending || progress || fileSure.mutate({ ids: sure, known: shown })}
-        >
-          {progress
-            ? `Arquivando ${progress.done} de ${progress.all}…`
-            : `Confirmar os ${sure.length} seguros`}
-        </Button>
-      )}
-      {progress && (
-        <Button
-          variant="default"
-          leftSection={<IconX size={16} aria-hidden />}
-          aria-busy={fileSure.isStopping}
-          onClick={fileSure.stop}
-        >
-          {fileSure.isStopping ? 'Parando…' : 'Parar'}
-        </Button>
-      )}
-    </>
-  )
+  if ((sure.length < 2 && !fileSure.progress) || list.search.trim()) return null
+  const label = `Confirmar os ${sure.length} seguros`
+  return <FileMany ids={sure} known={shown} label={label} fileSure={fileSure} />
 }
 
 function Progress({ papers = [] }: { papers: readonly InboxFile[] | undefined }) {
@@ -232,24 +195,5 @@ function Nothing({ isFiled, onBack, onFiles }: NothingProps) {
       Solte aqui certidões, matrículas, IPTU e identidades, todos de uma vez: até 50 arquivos PDF, JPG ou PNG
       de 10 MB cada, ou um ZIP com eles. O Soleira lê por conta própria: nada é enviado a outro serviço.
     </ListNotice>
-  )
-}
-
-function Outline() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando papéis…</VisuallyHidden>
-      <div className={rows.rows} aria-hidden>
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className={`${rows.row} ${classes.row}`}>
-            <Skeleton h={72} w={56} />
-            <div className={classes.what}>
-              <Skeleton h={16} w="min(14rem, 60%)" mb={8} />
-              <Skeleton h={12} w="min(18rem, 80%)" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -20,7 +20,7 @@ export function TickedPapers({ ticks, isBusy, onFile }: TickedPapersProps) {
   const [isMissing, setMissing] = useState(false)
   if (!ticked.length) return null
   return (
-    <section className={classes.ticked} aria-label="Papéis marcados">
+    <section className={`${classes.bar} ${classes.ticked}`} aria-label="Papéis marcados">
       <PropertyPicker
         label="É de que imóvel?"
         first={ownProperties(ticked)}

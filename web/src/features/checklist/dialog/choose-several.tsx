@@ -1,24 +1,29 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { bringIn } from '../../inbox-delivery/delivery.ts'
 
-export function useChosenFiles(): {
-  files: readonly File[] | null
-  open: () => void
-  close: () => void
-  input: ReactNode
-} {
-  const [files, setFiles] = useState<readonly File[] | null>(null)
+/** Brings the chosen or dropped files into the inbox for this property, and leads there. */
+export function useChooseSeveral(propertyId: number): { open: () => void; input: ReactNode } {
+  const client = useQueryClient()
+  const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
 
-  const isBusy = files !== null
+  function bring(files: readonly File[]) {
+    if (!files.length) return
+    void bringIn(client, files, propertyId)
+    void navigate({ to: '/papeis', search: { imovel: propertyId } })
+  }
+  const onDropped = useEffectEvent(bring)
+
   useEffect(() => {
-    if (isBusy) return
     const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
     const over = (event: DragEvent) => carriesFiles(event) && event.preventDefault()
     const drop = (event: DragEvent) => {
       const dropped = [...(event.dataTransfer?.files ?? [])]
       if (!dropped.length) return
       event.preventDefault()
-      setFiles(dropped)
+      onDropped(dropped)
     }
     // Captured, so that the question that every screen asks of dropped files sees that these are taken.
     const listening = new AbortController()
@@ -26,12 +31,10 @@ export function useChosenFiles(): {
     document.addEventListener('dragover', over, how)
     document.addEventListener('drop', drop, how)
     return () => listening.abort()
-  }, [isBusy])
+  }, [])
 
   return {
-    files,
     open: () => field.current?.click(),
-    close: () => setFiles(null),
     input: (
       <input
         ref={field}
@@ -41,8 +44,7 @@ export function useChosenFiles(): {
         accept=".pdf,application/pdf"
         aria-label="PDFs de várias certidões"
         onChange={({ currentTarget }) => {
-          const chosen = [...(currentTarget.files ?? [])]
-          if (chosen.length) setFiles(chosen)
+          bring([...(currentTarget.files ?? [])])
           currentTarget.value = ''
         }}
       />

@@ -1,0 +1,14 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { bringIn } from '../../inbox-delivery/delivery.ts'
+
+/** Sends files to the inbox, pasted ones, too: for a property where one is named. */
+export function useBring(propertyId?: number): (files: readonly File[]) => void {
+  const client = useQueryClient()
+  const bring = (files: readonly File[]) => void bringIn(client, files, propertyId)
+  useWindowEvent('paste', ({ clipboardData }) => {
+    const files = [...(clipboardData?.files ?? [])]
+    if (files.length) bring(files)
+  })
+  return bring
+}

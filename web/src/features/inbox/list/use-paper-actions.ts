@@ -1,0 +1,25 @@
+import type { InboxFile } from '@soleira/domain/inbox/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshInbox, useDiscard, useFileSure, useUnfile } from '../mutations.ts'
+import type { PaperActions } from './inbox-file-row.tsx'
+
+/** `actions` are what a row does with its paper; `file` files several papers at once. */
+export function usePaperActions() {
+  const client = useQueryClient()
+  const fileSure = useFileSure()
+  const unfile = useUnfile()
+  const discard = useDiscard()
+  const file = (papers: readonly InboxFile[], how: Omit<Filing, 'ids' | 'known'> = {}) =>
+    fileSure.mutate({ ids: papers.map(({ id }) => id), known: papers, ...how })
+  const actions: PaperActions = {
+    isBusy: fileSure.isPending || unfile.isPending,
+    onConfirm: (paper) => file([paper]),
+    onReplace: (paper) => file([paper], { isReplacing: true }),
+    onKeepBoth: (paper) => file([paper], { isKeeping: true }),
+    onTakeBack: (paper) => unfile.mutate(paper),
+    onDiscard: async (paper) => (await discard(paper)) && refreshInbox(client, []),
+  }
+  return { fileSure, file, actions }
+}
+
+type Filing = Parameters<ReturnType<typeof useFileSure>['mutate']>[0]
