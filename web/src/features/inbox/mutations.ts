@@ -108,7 +108,7 @@ export function useFileSure() {
   return { ...mutation, progress, stop: () => stopping.mutate(), isStopping: stopping.isPending }
 }
 
-interface Sure {
+export interface Sure {
   ids: readonly number[]
   isReplacing?: boolean
   isKeeping?: boolean

@@ -1,6 +1,6 @@
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshInbox, useDiscard, useFileSure, useUnfile } from '../mutations.ts'
+import { refreshInbox, type Sure, useDiscard, useFileSure, useUnfile } from '../mutations.ts'
 import type { PaperActions } from './inbox-file-row.tsx'
 
 /** `actions` are what a row does with its paper; `file` files several papers at once. */
@@ -9,7 +9,7 @@ export function usePaperActions() {
   const fileSure = useFileSure()
   const unfile = useUnfile()
   const discard = useDiscard()
-  const file = (papers: readonly InboxFile[], how: Omit<Filing, 'ids' | 'known'> = {}) =>
+  const file = (papers: readonly InboxFile[], how: Omit<Sure, 'ids' | 'known'> = {}) =>
     fileSure.mutate({ ids: papers.map(({ id }) => id), known: papers, ...how })
   const actions: PaperActions = {
     isBusy: fileSure.isPending || unfile.isPending,
@@ -21,5 +21,3 @@ export function usePaperActions() {
   }
   return { fileSure, file, actions }
 }
-
-type Filing = Parameters<ReturnType<typeof useFileSure>['mutate']>[0]
