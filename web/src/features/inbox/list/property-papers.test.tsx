@@ -60,7 +60,14 @@ it('files what is ready by one button, and says what it leaves behind', async ()
 })
 
 it('sends a paper of somebody else to the inbox by one click, but none that a link asked for', async () => {
-  const origin = { way: 'link', sender: 'Ana', subject: null, sentAt: null } as const
+  const origin = {
+    way: 'link',
+    sender: 'Ana',
+    subject: null,
+    sentAt: null,
+    answers: null,
+    asked: null,
+  } as const
   const handed = stranger({ id: 10, fileName: 'pelo-link.pdf', origin })
   const asked = await open([anInboxFile({ id: 1 }), stranger(), handed])
   const buttons = await screen.findAllByRole('button', { name: /^Mandar para a caixa/ })
