@@ -26,7 +26,9 @@ it('the record is the same in whatever order papers come, and whenever what they
   )
   expect(first.inbox).toEqual([])
   await fc.assert(
-    fc.asyncProperty(anyOrder, async (order) => expect(await fileInOrder(server, order)).toEqual(first)),
+    fc.asyncProperty(anyOrder, async (order) => {
+      expect(await fileInOrder(server, order)).toEqual(first)
+    }),
     { numRuns: 15 },
   )
 }, 240_000)

@@ -3,7 +3,7 @@ import { deleteDocument } from '@soleira/domain/document/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import * as contract from '@soleira/domain/paper-fact/contract'
-import { createPerson, erasePerson, listPeople, readPerson } from '@soleira/domain/person/contract'
+import { createPerson, erasePerson, readPerson } from '@soleira/domain/person/contract'
 import { listParties, readProperty, readStanding } from '@soleira/domain/property/contract'
 import { readToday } from '@soleira/domain/today/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -216,51 +216,4 @@ it('offers go with their file and with the person whom they name', async () => {
   const id = filed.filed?.documentId as number
   expect((await broker.send(deleteDocument, { params: { id } })).status).toBe(204)
   expect(fields(await ofPerson())).not.toContain('rg')
-})
-
-it('the same papers in any order end in the same record', async () => {
-  const brought = {
-    card: () => file(card(), { kind: 'RG_CNH', personId: regina }, 'ticked'),
-    marriage: () => file(marriage(), { kind: 'CERTIDAO_ESTADO_CIVIL' }, 'ticked'),
-    register: () =>
-      file(mortgagedMatricula({ cpf: otto, fullName: 'Otto Lima Moura' }), { kind: 'onus_reais' }),
-  }
-  const orders: (keyof typeof brought)[][] = [
-    ['card', 'marriage', 'register'],
-    ['register', 'marriage', 'card'],
-    ['marriage', 'register', 'card'],
-  ]
-  const ends = []
-  for (const order of orders) {
-    const owners = [makeOwner({ fullName: 'Regina Alves Moura', cpf })]
-    broker = await signInBroker(server)
-    const taken = await takeIn(broker, { owners, registrationNumber: null })
-    property = taken.id
-    regina = taken.owners[0]?.personId as number
-    for (const paper of order) await brought[paper]()
-    const waiting = await ofProperty()
-    for (const one of waiting) {
-      const isUsed = one.field === 'owner' || one.field === 'registrationNumber'
-      if (isUsed) expect((await accept(one)).status).toBe(204)
-    }
-    const { union, rg, birthDate, motherName, fatherName, maritalStatus } = await person()
-    const { parties } = (await broker.call(listParties, { params: { id: property } })).body
-    const { registrationNumber } = (await broker.call(readProperty, { params: { id: property } })).body
-    const people = (await broker.call(listPeople, { query: {} })).body
-    ends.push({
-      facts: { rg, birthDate, motherName, fatherName, maritalStatus, registrationNumber },
-      union: union && { regime: union.regime, since: union.since, spouse: union.spouse?.fullName },
-      owners: parties.map((one) => [one.fullName, one.cpf, one.role]),
-      people: people.map(({ fullName }) => fullName).sort(),
-      waiting: fields(await ofProperty()),
-    })
-  }
-  expect(ends[0]).toMatchObject({
-    facts: { rg: '11.482.073-6', maritalStatus: 'Casado(a)', registrationNumber: '12345' },
-    union: { spouse: 'Otto Lima Moura', regime: 'comunhao_parcial' },
-    people: ['Otto Lima Moura', 'Regina Alves Moura'],
-    waiting: [],
-  })
-  expect(ends[1]).toEqual(ends[0])
-  expect(ends[2]).toEqual(ends[0])
 })
