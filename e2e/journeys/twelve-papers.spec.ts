@@ -61,21 +61,18 @@ test('twelve papers of three sellers, one unknown and one wed to an unknown owne
   })
 
   await test.step('what is sure is filed by one click, and two of a kind are both kept', async () => {
-    await desk.getByRole('button', { name: 'Confirmar os 11 seguros' }).click()
+    await desk.getByRole('button', { name: 'Confirmar os 10 seguros' }).click()
     const both = desk.getByRole('button', { name: /^Guardar as duas: / })
     await both.click({ timeout: 120_000 })
     await expect(both).toBeHidden({ timeout: 60_000 })
-    expect(await client.call(listInbox, { query: { status: 'open' } })).toEqual([])
   })
 
-  await test.step('what the papers say is used from the line of the day', async () => {
-    await desk
-      .getByRole('link', { name: /^(?:Dashboard|Hoje)$/ })
-      .first()
-      .click()
-    const today = desk.getByRole('region', { name: 'Hoje' })
-    const line = today.getByRole('listitem').filter({ hasText: 'Os papéis dizem, e o cadastro não' })
-    await line.getByRole('link', { name: 'Conferir' }).click()
+  await test.step('a paper known by its address alone is looked at, and leads to what the others say', async () => {
+    await desk.getByRole('link', { name: 'Conferir: iptu.pdf' }).click()
+    await desk.getByRole('button', { name: 'Confirmar e usar estes 2' }).click()
+    await desk.getByRole('link', { name: 'Abrir o imóvel' }).click({ timeout: 60_000 })
+    expect(await client.call(listInbox, { query: { status: 'open' } })).toEqual([])
+    await expectNoSidewaysScroll(desk, 'a property with what papers say')
     await desk.getByRole('button', { name: /^Usar os \d+ de todos os papéis$/ }).click()
     await expect.poll(() => client.call(listOffersOfProperty, { params: { id } })).toEqual([])
   })
