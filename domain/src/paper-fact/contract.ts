@@ -29,8 +29,18 @@ export const paperOffer = z.object({
 })
 export type PaperOffer = z.infer<typeof paperOffer>
 
+const quoted = z.object({
+  documentId: z.int(),
+  paper: z.string().meta({ description: 'what it is, as in Ônus Reais' }),
+  page: z.int(),
+  text: z.string().meta({ description: 'as it was read in the paper' }),
+})
+
 /** Somebody has to answer: the paper is filed. */
 export const waitingOffer = paperOffer.extend({
+  saidBy: quoted
+    .nullable()
+    .meta({ description: 'the filed paper that says what the record says instead; null if none is known' }),
   property: z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() }),
   documentId: z.int(),
   paperId: z.int().nullable().meta({ description: 'of the inbox' }),

@@ -1,16 +1,21 @@
+import { type GroundLord, groundLordName } from '../catalogue/ground-lord.ts'
+import type { HandedAddress } from '../document-request/asked-data.ts'
 import { showDate } from '../format/birth-date.ts'
 import { maskCib } from '../format/cib.ts'
 import { maskCnm } from '../format/cnm.ts'
-import { deedFactName } from '../person/deed-facts.ts'
+import { deedFactName, unionFacts } from '../person/deed-facts.ts'
 import { type Regime, regimeName } from '../person/regime.ts'
 
 /** A paper may say these of a person; each is a fact of a deed, too. */
 const personFactFields = [
+  'cpf',
   'rg',
   'birthDate',
   'motherName',
   'fatherName',
   'nationality',
+  'profession',
+  'address',
   'maritalStatus',
   'regime',
   'spouseName',
@@ -18,7 +23,7 @@ const personFactFields = [
 ] as const
 export type PersonFactField = (typeof personFactFields)[number]
 
-const registerFields = ['registrationNumber', 'municipalRegistration', 'cnm', 'cib'] as const
+const registerFields = ['registrationNumber', 'municipalRegistration', 'cnm', 'cib', 'groundLord'] as const
 export type RegisterField = (typeof registerFields)[number]
 
 const propertyFactFields = [...registerFields, 'owner'] as const
@@ -28,8 +33,8 @@ export const paperFactFields = [...personFactFields, ...propertyFactFields] as c
 export type PaperFactField = (typeof paperFactFields)[number]
 
 /**
- * Days are ISO dates, a regime is its code, and CNM and CIB have no punctuation. The numbers and the share are
- * of an owner or a spouse.
+ * Days are ISO dates, a regime and a lord of the land are their codes, and CNM and CIB have no punctuation.
+ * The numbers and the share are of an owner or a spouse.
  */
 export interface FactValue {
   said: string
@@ -41,6 +46,8 @@ export interface FactValue {
   act?: string
   /** The matrícula, as digits. */
   matricula?: string
+  /** In its parts; `said` is the whole of it. */
+  address?: HandedAddress
 }
 
 /** Whom a fact is about, as the paper names them. */
@@ -66,11 +73,17 @@ export function isPersonFact(field: PaperFactField): field is PersonFactField {
   return (personFactFields as readonly string[]).includes(field)
 }
 
+/** One record holds these of two people. */
+export function isOfUnion(field: PaperFactField): boolean {
+  return field === 'maritalStatus' || (unionFacts as readonly string[]).includes(field)
+}
+
 const propertyNames: Record<PropertyFactField, string> = {
   registrationNumber: 'Matrícula',
   municipalRegistration: 'Inscrição municipal',
   cnm: 'CNM',
   cib: 'CIB',
+  groundLord: 'Terreno',
   owner: 'Proprietário(a)',
 }
 
@@ -80,6 +93,7 @@ export function paperFactName(field: PaperFactField): string {
 
 export function factWordsOf(field: PaperFactField, { said, cpf, cnpj, share }: FactValue): string {
   if (field === 'regime') return regimeName(said as Regime)
+  if (field === 'groundLord') return groundLordName(said as GroundLord)
   if (field === 'cnm') return maskCnm(said)
   if (field === 'cib') return maskCib(said)
   if (field === 'birthDate' || field === 'unionSince') return showDate(said)

@@ -5,6 +5,7 @@ import { pageOf } from '../reading/flow.ts'
 import { readPaper } from '../reading/read-paper.ts'
 import type { PaperFact } from './fact.ts'
 import { factsIn } from './facts.ts'
+import { toldBetween } from './qualification.ts'
 
 const cpf = maskCpf(completeCpf('310482917'))
 const other = maskCpf(completeCpf('529982247'))
@@ -38,6 +39,7 @@ describe('a card of identity', () => {
       birthDate: '1971-08-22',
       fatherName: 'Augusto Ramos Alves',
       motherName: 'Celina Ramos Alves',
+      cpf,
     })
     expect(facts.every(({ isSure, page }) => isSure && page === 1)).toBe(true)
     expect(facts.map(({ text }) => text)).toContain('22/08/1971')
@@ -62,7 +64,7 @@ describe('a card of identity', () => {
   })
 
   it('says nothing that it does not print', () => {
-    expect(said(factsOf(card()))).toEqual({ rg: '11.482.073-6', birthDate: '1971-08-22' })
+    expect(said(factsOf(card()))).toEqual({ rg: '11.482.073-6', birthDate: '1971-08-22', cpf })
   })
 })
 
@@ -111,6 +113,108 @@ it('a matrícula says its number and its owners, with the act that names them', 
   expect(facts[1]?.text).toBe(`REGINA ALVES MOURA, CPF ${cpf}`)
   expect(facts[2]?.text).toBe(`OTTO LIMA MOURA, CPF ${other}`)
   expect(facts[2]?.value).toMatchObject({ cpf: other, matricula: '12345' })
+})
+
+const registerOf = (land: string, buyers: string) => [
+  'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+  'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+  `IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120. ${land}`,
+  `R-1/12.345 - COMPRA E VENDA: adquirentes ${buyers}.`,
+  'Rio de Janeiro, 12 de junho de 2009.',
+  'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2026.',
+]
+
+describe('a matrícula', () => {
+  it('says of each owner with a number the nationality and, unsure since the day of the act, the profession', () => {
+    const buyers = `REGINA ALVES MOURA, brasileira, médica, casada, CPF ${cpf}, e OTTO LIMA MOURA, italiano, CPF ${other}`
+    const people = factsOf(registerOf('', buyers)).filter(({ whose }) => whose)
+    expect(people.map(({ field, whose, value, isSure }) => [field, whose?.cpf, value.said, isSure])).toEqual([
+      ['nationality', cpf, 'Brasileira', true],
+      ['profession', cpf, 'Médica', false],
+      ['nationality', other, 'Italiano', true],
+    ])
+  })
+
+  it.each([
+    ['Terreno foreiro à União, RIP 123.', ['union']],
+    ['Terreno próprio.', []],
+    ['O terreno não é foreiro.', []],
+  ])('says to whom the land is foreiro, never surely: %s', (land, lords) => {
+    const found = factsOf(registerOf(land, `REGINA ALVES MOURA, CPF ${cpf}`))
+    const facts = found.filter(({ field }) => field === 'groundLord')
+    expect(facts.map(({ value }) => value.said)).toEqual(lords)
+    expect(facts.some(({ isSure }) => isSure)).toBe(false)
+  })
+})
+
+describe('a power of attorney', () => {
+  const deed = (...said: string[]) => [
+    '9º TABELIONATO DE NOTAS',
+    'PROCURAÇÃO PÚBLICA',
+    'SAIBAM quantos este público instrumento de procuração virem que compareceu como OUTORGANTE:',
+    ...said,
+    `nomeia seu procurador OTTO LIMA MOURA, brasileiro, solteiro, maior, engenheiro civil, CPF ${other},`,
+    'a quem confere amplos poderes para vender.',
+    'Salvador, 9 de outubro de 2025.',
+  ]
+
+  it('says nationality, profession and home of each who acts', () => {
+    const facts = factsOf(
+      deed(
+        `REGINA ALVES MOURA, brasileira, casada, médica, portadora da CI 11.482.073-6, CPF ${cpf},`,
+        'residente e domiciliada na Rua Azul, 81, Pituba, Salvador/BA; e por ela me foi dito que',
+      ),
+    )
+    expect(facts.map(({ field, whose, value }) => [field, whose?.cpf, value.said])).toEqual([
+      ['nationality', cpf, 'Brasileira'],
+      ['profession', cpf, 'Médica'],
+      ['address', cpf, 'Rua Azul, 81 · Pituba · Salvador/BA'],
+      ['nationality', other, 'Brasileiro'],
+      ['profession', other, 'Engenheiro civil'],
+    ])
+    expect(facts.map(({ text }) => text)).toContain('médica')
+  })
+
+  it('says no profession where it may be that of a spouse who is named', () => {
+    const told = (text: string) => toldBetween(text).map(({ field, said }) => [field, said])
+    expect(told(', brasileira, casada com Caio Reis, médico, CPF ')).toEqual([['nationality', 'Brasileira']])
+    expect(told(', brasileira, casada, médica, CPF ')).toHaveLength(2)
+    expect(told(' e sua mulher, CPF ')).toEqual([])
+  })
+})
+
+describe('a bill', () => {
+  const bill = (...sentTo: string[]) => [
+    'ENERGIA DO VALE S.A. Rua da Usina, 1, Centro, Vitória/ES',
+    'CONTA DE ENERGIA ELÉTRICA',
+    'Unidade consumidora 3118 Leitura anterior 100 Leitura atual 180 kWh 80',
+    ...sentTo,
+    'Data de emissão: 06/10/2025',
+  ]
+
+  it('says the home of whom it is sent to, and not that of its sender', () => {
+    const facts = factsOf(
+      bill('REGINA ALVES MOURA', 'RUA AZUL 81 AP 302 - PITUBA', '41810-010 SALVADOR BA', `CPF: ${cpf}`),
+    )
+    expect(facts).toMatchObject([
+      {
+        field: 'address',
+        whose: { cpf, name: 'REGINA ALVES MOURA' },
+        value: {
+          said: 'Rua Azul, 81, Ap 302 · Pituba · Salvador/BA · 41810-010',
+          address: { cep: '41810-010' },
+        },
+        text: 'RUA AZUL 81 AP 302 - PITUBA',
+        isSure: true,
+      },
+    ])
+  })
+
+  it('is unsure where the city may begin with its neighbourhood, and silent without a city', () => {
+    const [address] = factsOf(bill('Nome: REGINA ALVES MOURA', 'RUA AZUL 81', 'VITÓRIA SALVADOR-BA'))
+    expect(address).toMatchObject({ value: { address: { city: 'Vitória Salvador' } }, isSure: false })
+    expect(factsOf(bill('Nome: REGINA ALVES MOURA', 'RUA AZUL 81'))).toEqual([])
+  })
 })
 
 describe('CNM and CIB', () => {

@@ -1,5 +1,6 @@
 import { isSameRegister } from '../format/bare-register.ts'
 import { type Flow, flowOf, wordsBetween } from '../reading/flow.ts'
+import type { ReadMatricula } from '../reading/matricula/act.ts'
 import { readMatricula } from '../reading/matricula/acts.ts'
 import { ownersOf } from '../reading/matricula/owners.ts'
 import { nameIn } from '../reading/names.ts'
@@ -7,25 +8,50 @@ import type { PaperText } from '../reading/page-text.ts'
 import { identityKind, type PaperKind, type Reading } from '../reading/proposal.ts'
 import { nameCase } from '../text/name-case.ts'
 import type { FactSubject, PaperFact } from './fact.ts'
+import { factsOfHome } from './home.ts'
 import { factsOfIdentity, factsOfMarriage, type PlacedFact } from './person-facts.ts'
+import { factsOfQualified, toldBetween } from './qualification.ts'
 
 const pagesOfPerson = 4
 const clearEnough = 0.85
 
 /** All that a paper says and that a record of a person or property can hold. */
 export function factsIn(text: PaperText, pageCount: number, reading: Reading): PaperFact[] {
-  const { kind, subject } = reading.proposal
+  const { kind } = reading.proposal
   const ofProperty = registersIn(reading)
   if (kind === 'onus_reais' || kind === 'ONUS_REAIS')
-    return [...ofProperty, ...ownersIn(text, pageCount, reading)]
-  if (kind !== identityKind && kind !== 'certidao_casamento' && kind !== 'documento_estrangeiro')
-    return ofProperty
+    return [...ofProperty, ...factsOfRegister(readMatricula(text, pageCount), reading)]
+  if (!kindsOfPeople.includes(kind)) return ofProperty
   const flow = flowOf({ pages: text.pages.slice(0, pagesOfPerson) })
-  if (kind === 'certidao_casamento') return factsOfMarriage(flow).flatMap((fact) => told(flow, fact))
+  const ofPeople = placedFacts(flow, reading).flatMap((fact) => told(flow, fact))
+  return kind === identityKind ? [...ofPeople, ...numberOn(reading, ofPeople)] : ofPeople
+}
+
+/** A card gives its number to a person who is known by name alone. */
+function numberOn({ proposal: { subject }, evidence }: Reading, [first]: readonly PaperFact[]): PaperFact[] {
+  const words = evidence.find(({ field }) => field === 'cpf')
+  if (!subject?.cpf || !words || !first?.whose) return []
+  const { page, text } = words
+  return [{ field: 'cpf', whose: first.whose, value: { said: subject.cpf }, page, text, isSure: true }]
+}
+
+const home: PaperKind = 'COMPROVANTE_RESIDENCIA'
+const kindsOfPeople: readonly (PaperKind | null)[] = [
+  identityKind,
+  'documento_estrangeiro',
+  'certidao_casamento',
+  'procuracao',
+  home,
+]
+
+function placedFacts(flow: Flow, { proposal: { kind, subject } }: Reading): PlacedFact[] {
+  if (kind === 'certidao_casamento') return factsOfMarriage(flow)
+  if (kind === 'procuracao') return factsOfQualified(flow)
+  const { cpf } = subject ?? {}
   // A card prints parents beside the holder, whose name alone has a label.
-  const name = nameIn(flow, null)?.value ?? subject?.name
-  const whose: FactSubject = { ...(subject?.cpf && { cpf: subject.cpf }), ...(name && { name }) }
-  return factsOfIdentity(flow, whose).flatMap((fact) => told(flow, fact))
+  const name = (kind !== home && nameIn(flow, null)?.value) || subject?.name
+  const whose: FactSubject = { ...(cpf && { cpf }), ...(name && { name }) }
+  return kind === home ? factsOfHome(flow, whose) : factsOfIdentity(flow, whose)
 }
 
 function told(flow: Flow, { from, to, isSure, ...fact }: PlacedFact): PaperFact[] {
@@ -35,9 +61,8 @@ function told(flow: Flow, { from, to, isSure, ...fact }: PlacedFact): PaperFact[
   const isClear = words.every(
     ({ sureness, by }) => by === 'text' || (by === 'ocr' && sureness >= clearEnough),
   )
-  return [
-    { ...fact, page: first.page, text: words.map(({ text }) => text).join(' '), isSure: isSure && isClear },
-  ]
+  const text = words.map(({ text }) => text).join(' ')
+  return [{ ...fact, page: first.page, text: text.replace(/[,;]$/, ''), isSure: isSure && isClear }]
 }
 
 const registers = [
@@ -74,20 +99,35 @@ function quoteOf(text: string, name: string, number: string): string {
   return text.slice(at, end < 0 || end - at > longestQuote ? at + name.length : end + number.length)
 }
 
-function ownersIn(text: PaperText, pageCount: number, { proposal: { subject } }: Reading): PaperFact[] {
-  const matricula = readMatricula(text, pageCount)
-  const { acts, gaps, unreadPages, doubts } = matricula
-  if (!acts.length) return []
+const behindName = (text: string, name: string): string =>
+  text.includes(name) ? text.slice(text.indexOf(name) + name.length).slice(0, longestQuote) : ''
+
+function factsOfRegister(matricula: ReadMatricula, { proposal: { subject } }: Reading): PaperFact[] {
+  const { acts, gaps, unreadPages, doubts, land } = matricula
+  const ofLand: PaperFact[] = land?.lord
+    ? [
+        {
+          field: 'groundLord',
+          value: { said: land.lord },
+          page: land.page,
+          text: land.words.text,
+          // The lord is told by a word that stands near.
+          isSure: false,
+        },
+      ]
+    : []
+  if (!acts.length) return ofLand
   const isWhole = gaps.length + unreadPages + doubts.length === 0
   // A number alone would be registered as the name.
   const named = (ownersOf(matricula) ?? []).filter(({ kind, name }) => kind === 'name' || name)
-  return named.map((owner): PaperFact => {
+  const ofOwners = named.flatMap((owner): PaperFact[] => {
     const printed = owner.name ?? owner.value
     const act = acts.findLast(({ people, text }) =>
       owner.kind === 'name' ? text.includes(printed) : people.some(({ value }) => value === owner.value),
     )
     const quote = act ? quoteOf(act.text, printed, owner.value) : printed
-    return {
+    const page = act?.page ?? 1
+    const itself: PaperFact = {
       field: 'owner',
       value: {
         said: nameCase(printed),
@@ -97,9 +137,24 @@ function ownersIn(text: PaperText, pageCount: number, { proposal: { subject } }:
         ...(act && { act: act.number }),
         ...(subject?.matricula && { matricula: subject.matricula }),
       },
-      page: act?.page ?? 1,
+      page,
       text: quote.replace(/\s+/g, ' ').trim(),
       isSure: isWhole && owner.kind !== 'name',
     }
+    if (owner.kind !== 'cpf' || !act) return [itself]
+    const whose: FactSubject = { cpf: owner.value, name: nameCase(printed) }
+    // A trade is that of the day of the act.
+    const then = toldBetween(behindName(act.text, printed)).map(
+      ({ field, said, words: text }): PaperFact => ({
+        field,
+        whose,
+        value: { said },
+        page,
+        text,
+        isSure: isWhole && field === 'nationality',
+      }),
+    )
+    return [itself, ...then]
   })
+  return [...ofLand, ...ofOwners]
 }

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { isKnown, type KnownHere, percentOf } from './known.ts'
+import { currentWords, isKnown, type KnownHere, percentOf } from './known.ts'
 
 const person = {
   kind: 'natural',
+  cpf: '310.482.917-90',
   rg: '11.482.073-6',
   birthDate: null,
+  nationality: 'brasileiro(a)',
+  profession: null,
+  street: 'Rua das Laranjeiras',
+  number: '120',
+  complement: 'apto 301',
+  neighborhood: 'Laranjeiras',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  cep: null,
   motherName: 'Celina Ramos Alves',
   union: { kind: 'marriage', regime: 'comunhao_parcial', since: null, prenup: null, spouse: null },
   phones: [],
@@ -17,6 +27,7 @@ const known: KnownHere = {
     municipalRegistration: null,
     cnm: '1113382001234558',
     cib: 'ABC1234J',
+    groundLord: 'none',
   },
   owners: [
     { fullName: 'Regina Alves Moura', cpf: '310.482.917-90', cnpj: null },
@@ -24,8 +35,17 @@ const known: KnownHere = {
   ],
 }
 
+const home = {
+  street: 'R. DAS LARANJEIRAS',
+  number: '120',
+  complement: 'AP 301',
+  neighborhood: null,
+  city: 'RIO DE JANEIRO',
+}
+
 describe('what the record knows', () => {
   it.each([
+    ['cpf', { said: '31048291790' }, true],
     ['rg', { said: '114820736' }, true],
     ['rg', { said: '99.999.999-9' }, false],
     ['motherName', { said: 'CELINA RAMOS ALVES' }, true],
@@ -38,6 +58,15 @@ describe('what the record knows', () => {
     ['cnm', { said: '1113382001234558' }, true],
     ['cnm', { said: '1113382009999932' }, false],
     ['cib', { said: 'ABC1234J' }, true],
+    ['groundLord', { said: 'none' }, true],
+    ['groundLord', { said: 'union' }, false],
+    ['nationality', { said: 'Brasileira' }, true],
+    ['nationality', { said: 'Italiana' }, false],
+    ['profession', { said: 'Médica' }, false],
+    ['address', { said: '', address: { ...home, state: 'RJ', cep: null } }, true],
+    ['address', { said: '', address: { ...home, state: 'RJ', cep: '22240-003' } }, false],
+    ['address', { said: '', address: { ...home, state: 'RJ', cep: null, number: '122' } }, false],
+    ['address', { said: '', address: { ...home, city: 'Niterói', state: 'RJ', cep: null } }, false],
     ['owner', { said: 'Regina Alves', cpf: '31048291790' }, true],
     // Another number is another person, whatever the name.
     ['owner', { said: 'Regina Alves Moura', cpf: '529.982.247-25' }, false],
@@ -55,3 +84,11 @@ it.each([
   ['1/0', null],
   [undefined, null],
 ])('%s is %s percent', (share, percent) => expect(percentOf(share)).toBe(percent))
+
+it('the record’s address stands beside another one in words', () => {
+  expect(currentWords('address', known)).toBe(
+    'Rua das Laranjeiras, 120, apto 301 · Laranjeiras · Rio de Janeiro/RJ',
+  )
+  expect(currentWords('groundLord', known)).toBe('Não é foreiro')
+  expect(currentWords('profession', known)).toBeNull()
+})

@@ -1,7 +1,8 @@
-import { recordedValue } from '../document-request/accept-data.ts'
+import { factWords, recordedValue } from '../document-request/accept-data.ts'
 import { isSameRegister } from '../format/bare-register.ts'
 import { digitsOf } from '../format/digits.ts'
 import type { Recorded } from '../person/deed-facts.ts'
+import { matchAddress } from '../property/same-address.ts'
 import { searchKey } from '../text/search-key.ts'
 import { type FactValue, factWordsOf, isPersonFact, type PaperFactField, type RegisterField } from './fact.ts'
 
@@ -17,7 +18,7 @@ export function currentSaid(field: PaperFactField, { person, property }: KnownHe
   if (field === 'owner') return null
   if (!isPersonFact(field)) return property?.[field] ?? null
   const value = person && recordedValue(person, field)
-  return typeof value === 'string' ? value : null
+  return typeof value === 'object' && value !== null ? factWords('address', value) : (value ?? null)
 }
 
 /** The same as it is shown beside an offer. */
@@ -33,11 +34,36 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
   if (field === 'owner') return known.owners.some((one) => isSameOwner(one, value))
   const current = currentSaid(field, known)
   if (current === null) return false
-  if (field === 'registrationNumber' || field === 'municipalRegistration')
-    return isSameRegister(current, value.said)
-  if (field === 'rg' || field === 'cnm' || field === 'cib')
-    return alphanumeric(current) === alphanumeric(value.said)
-  return searchKey(current) === searchKey(value.said)
+  if (field === 'address') return known.person !== null && isSameHome(known.person, value)
+  return saysSame(field, current, value.said)
+}
+
+const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg', 'cnm', 'cib']
+
+/** The same in other words: with or without points, accents and capitals, and of either gender. */
+export function saysSame(field: PaperFactField, one: string, other: string): boolean {
+  if (field === 'registrationNumber' || field === 'municipalRegistration') return isSameRegister(one, other)
+  if (plainNumbers.includes(field)) return alphanumeric(one) === alphanumeric(other)
+  if (field === 'nationality' || field === 'profession') return neutral(one) === neutral(other)
+  return searchKey(one) === searchKey(other)
+}
+
+/** 'Médico' and 'Médica' are one word. */
+const neutral = (word: string) => searchKey(word).replace(/[oa]?(?:\(a\))?(?=\s|$)/g, '')
+
+/** The record says all that the paper says. Papers disagree about neighbourhoods. */
+function isSameHome(
+  { street, number, complement, city, state, cep }: Recorded,
+  { address }: FactValue,
+): boolean {
+  if (!address || !street) return false
+  const said = { street: address.street, number: address.number ?? '-', complement: address.complement ?? '' }
+  return (
+    matchAddress(said, { street, number: number ?? '-', complement }) === 'exact' &&
+    searchKey(city ?? '') === searchKey(address.city) &&
+    (!address.state || state === address.state) &&
+    (!address.cep || digitsOf(cep ?? '') === digitsOf(address.cep))
+  )
 }
 
 /** By number where both have one: names change, and two people may bear the same. */

@@ -19,6 +19,11 @@ const complement =
 
 /** Takes an address apart as far as its parts are beyond doubt. Null where it begins with no street. */
 export function printedAddress(text: string): PrintedAddress | null {
+  return takeApart(text)?.printed ?? null
+}
+
+/** The same, with what stands behind its parts. */
+export function takeApart(text: string): { printed: PrintedAddress; rest: string } | null {
   const found = street.exec(text)
   if (!found?.[1]) return null
   let rest = text.slice(found[0].length)
@@ -29,9 +34,10 @@ export function printedAddress(text: string): PrintedAddress | null {
     parts.push(part[1])
     rest = rest.slice(part[0].length)
   }
-  return {
+  const printed = {
     street: found[1],
     ...(numbered?.[1] && { number: numbered[1] }),
     ...(parts.length && { complement: parts.join(', ') }),
   }
+  return { printed, rest }
 }

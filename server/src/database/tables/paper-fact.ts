@@ -8,8 +8,8 @@ import { people } from './person.ts'
 import { properties } from './property.ts'
 
 /**
- * Facts that a filed paper says. Each that the record lacked waits until somebody answers; of the others some
- * are kept as `known`, so that they stay when another paper that says them goes. All go with their file. An
+ * Facts that a filed paper says. Each that the record lacked waits until somebody answers; the others
+ * are kept as `known`: they are quoted, and stay when another paper that says them goes. All go with their file. An
  * accepted one keeps whether the record had nothing in its place, so that taking the filing back takes it out.
  */
 export const paperFacts = accountTable(

@@ -1,16 +1,21 @@
 import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
 import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import { offerAccepted, offerRefused } from '@soleira/domain/paper-fact/events'
-import { isPersonFact, paperFactName } from '@soleira/domain/paper-fact/fact'
+import {
+  type FactValue,
+  isPersonFact,
+  paperFactName,
+  type RegisterField,
+} from '@soleira/domain/paper-fact/fact'
 import {
   currentSaid,
   currentWords,
   isKnown,
   type KnownHere,
   percentOf,
+  saysSame,
 } from '@soleira/domain/paper-fact/known'
 import type { DeedFact } from '@soleira/domain/person/deed-facts'
-import { searchKey } from '@soleira/domain/text/search-key'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
@@ -22,11 +27,10 @@ import { changePerson } from '../person/commands.ts'
 import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
 import { listParties, replaceParties } from '../property/parties.ts'
-import { changeRegister } from '../property/registers.ts'
+import { changeRegisters } from '../property/registers.ts'
 import { type AboutFact, Records } from './known.ts'
 import { personNamed } from './person-named.ts'
 import type { Said } from './queries.ts'
-import { goesWithPaper } from './take-back.ts'
 
 type Writers = Pick<Parts, 'jobs' | 'record'>
 
@@ -65,10 +69,9 @@ export async function keepOffers(
     words,
     isSure,
   })
-  const also = known.filter(({ field }) => goesWithPaper(field))
-  if (also.length) {
+  if (known.length) {
     const answer = { answer: 'known' as const, answeredAt: new Date() }
-    await db.insert(paperFacts).values(also.map((fact) => ({ ...kept(fact), ...answer })))
+    await db.insert(paperFacts).values(known.map((fact) => ({ ...kept(fact), ...answer })))
   }
   if (!offers.length) return
   const rows = await db
@@ -106,9 +109,11 @@ async function acceptIn(db: Db, scope: UserScope, offers: readonly Shown[], writ
     ({ personId }) => personId as number,
   )
   for (const [personId, facts] of ofPeople) await acceptOfPerson(db, scope, personId, facts, writers)
-  for (const fact of rows.filter(({ personId }) => personId === null)) {
-    await acceptOfProperty(db, scope, fact, writers)
-  }
+  const ofProperties = Map.groupBy(
+    rows.filter(({ personId }) => personId === null),
+    ({ propertyId }) => propertyId,
+  )
+  for (const [id, facts] of ofProperties) await acceptOfProperty(db, scope, id, facts, writers)
   for (const { id, propertyId } of rows) await writers.record(db, scope, offerAccepted(id, propertyId))
 }
 
@@ -128,15 +133,15 @@ function refuseUnseen({ field, value, current }: Fact, known: KnownHere): void {
 }
 
 function refuseTwoWords(facts: readonly Fact[]): void {
-  const said = new Map<string, string>()
+  const said = new Map<string, FactValue>()
   for (const { field, value } of facts) {
-    const word = JSON.stringify([searchKey(value.said), value.cpf, value.cnpj])
-    if ((said.get(field) ?? word) !== word) {
+    const { said: word, cpf, cnpj } = said.get(field) ?? value
+    if (!saysSame(field, word, value.said) || cpf !== value.cpf || cnpj !== value.cnpj) {
       throw new AppError('conflict', {
         message: `${paperFactName(field)}: os papéis dizem coisas diferentes. Use um dado de cada vez.`,
       })
     }
-    said.set(field, word)
+    said.set(field, value)
   }
 }
 
@@ -164,7 +169,7 @@ async function acceptOfPerson(
     refuseUnseen(fact, known)
     const current = currentSaid(field, known)
     if (isPersonFact(field) && !isKnown(field, value, known)) {
-      said.set(field, value.said)
+      said.set(field, value.address ?? value.said)
       isContrary ||= current !== null
     }
     await markAccepted(db, scope, id, current === null)
@@ -194,30 +199,50 @@ async function marryToo(
 async function acceptOfProperty(
   db: Db,
   scope: UserScope,
-  fact: Fact,
+  propertyId: number,
+  facts: readonly Fact[],
+  writers: Writers,
+): Promise<void> {
+  const registers = facts.filter(({ field }) => field !== 'owner')
+  refuseTwoWords(registers)
+  const records = new Records(db, scope)
+  const change: Parameters<typeof changeRegisters>[3] = {}
+  for (const fact of registers) {
+    const { field, value } = fact
+    if (isPersonFact(field) || field === 'owner') throw new Error(`${field} is not of a property`)
+    refuseUnseen(fact, await records.here(field, { personId: null, propertyId }))
+    change[field] = value.said
+  }
+  if (registers.length) {
+    const before = await changeRegisters(db, scope, propertyId, change, writers)
+    for (const { id, field } of registers) {
+      const was = before[field as RegisterField]
+      const { property } = await records.property(propertyId)
+      if (was !== property?.[field as RegisterField]) throw answered()
+      await markAccepted(db, scope, id, !was)
+    }
+  }
+  for (const fact of facts.filter(({ field }) => field === 'owner')) {
+    await acceptOwner(db, scope, fact, writers)
+  }
+}
+
+async function acceptOwner(
+  db: Db,
+  scope: UserScope,
+  { id, value, propertyId }: Fact,
   { jobs, record }: Writers,
 ): Promise<void> {
-  const { id, field, value, propertyId } = fact
-  if (field === 'owner') {
-    const personId = await personNamed(db, scope, value, { propertyId, but: null }, record)
-    const present = await listParties(db, scope, propertyId)
-    if (!present) throw new AppError('not_found')
-    const isThere = present.parties.some((one) => one.personId === personId && one.role === 'owner')
-    if (!isThere) {
-      const added = { personId, role: 'owner' as const, share: percentOf(value.share), representsId: null }
-      const parties = [...present.parties.map(partOf), added]
-      await replaceParties({ db, jobs, record }, scope, propertyId, { parties, version: present.version })
-    }
-    await markAccepted(db, scope, id, !isThere)
-    return
+  const personId = await personNamed(db, scope, value, { propertyId, but: null }, record)
+  const present = await listParties(db, scope, propertyId)
+  if (!present) throw new AppError('not_found')
+  const isThere = present.parties.some((one) => one.personId === personId && one.role === 'owner')
+  if (!isThere) {
+    const added = { personId, role: 'owner' as const, share: percentOf(value.share), representsId: null }
+    const parties = [...present.parties.map(partOf), added]
+    await replaceParties({ db, jobs, record }, scope, propertyId, { parties, version: present.version })
   }
-  if (isPersonFact(field)) throw new Error('a fact of a person is not written into a property')
-  const known = await new Records(db, scope).here(field, { personId: null, propertyId })
-  refuseUnseen(fact, known)
-  const change = { field, value: value.said }
-  const before = await changeRegister(db, scope, propertyId, change, { jobs, record })
-  if (before !== currentSaid(field, known)) throw answered()
-  await markAccepted(db, scope, id, !before)
+  await markAccepted(db, scope, id, !isThere)
 }
 
 type Part = NonNullable<Awaited<ReturnType<typeof listParties>>>['parties'][number]

@@ -2,6 +2,7 @@ import { readDiligence } from '@soleira/domain/checklist/contract'
 import { completeCnm, maskCnm } from '@soleira/domain/format/cnm'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
+import { readPerson } from '@soleira/domain/person/contract'
 import { readProperty, readStanding } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -24,12 +25,12 @@ afterAll(() => server.stop())
 const bringRead = (lines: readonly string[], propertyId: number) =>
   bringAsRead(server, broker, lines, { propertyId })
 
-const card = (cpf: string) => [
+const card = (cpf: string, rg = '11.482.073-6') => [
   'REPÚBLICA FEDERATIVA DO BRASIL',
   'ESTADO DO RIO DE JANEIRO',
   'CARTEIRA DE IDENTIDADE',
   'VÁLIDA EM TODO O TERRITÓRIO NACIONAL',
-  'REGISTRO GERAL: 11.482.073-6',
+  `REGISTRO GERAL: ${rg}`,
   'DATA DE EXPEDIÇÃO: 10/03/2019',
   'NOME: REGINA ALVES MOURA',
   'NATURALIDADE: NITERÓI - RJ',
@@ -125,4 +126,123 @@ it('an owner whom the register knows from elsewhere is told as no owner here, an
   expect(unknowns).toContain(
     'Otto Lima Moura consta da matrícula 12.345 (R-1) e não está entre os proprietários.',
   )
+})
+
+async function seller() {
+  const cpf = makeCpf()
+  const owners = [makeOwner({ fullName: 'Regina Alves Moura', cpf })]
+  const { id, owners: taken } = await takeIn(broker, { owners, registrationNumber: '12345' })
+  return { id, cpf, regina: taken[0]?.personId as number }
+}
+
+const person = async (id: number) => (await broker.call(readPerson, { params: { id } })).body
+const offersTo = async (id: number) =>
+  (await broker.call(contract.listOffersOfPerson, { params: { id } })).body
+
+interface Filing {
+  kind: 'RG_CNH' | 'COMPROVANTE_RESIDENCIA'
+  propertyId: number
+  personId: number
+}
+
+/** Files what was read, and uses all that it offers where `isUsed`. */
+async function fileRead(lines: readonly string[], filing: Filing, isUsed: boolean): Promise<number> {
+  const paper = await bringRead(lines, filing.propertyId)
+  const params = { id: paper }
+  const { offers } = (await broker.call(inbox.readInboxPaper, { params })).body
+  const use = isUsed ? offers.map(({ id }) => id) : []
+  await broker.call(inbox.fileInboxPaper, { params, body: { ...filing, use } })
+  return paper
+}
+
+it('a home that a bill prints is written in its parts, and taken out with its paper', async () => {
+  const { id, cpf, regina } = await seller()
+  const bill = [
+    'CONTA DE ENERGIA ELÉTRICA',
+    'Unidade consumidora 3118 Leitura anterior 100 Leitura atual 180 kWh 80',
+    'REGINA ALVES MOURA',
+    'RUA AZUL 81 AP 302 - PITUBA',
+    '41810-010 SALVADOR BA',
+    `CPF: ${cpf}`,
+    'Data de emissão: 06/10/2025',
+  ]
+  const paper = await fileRead(
+    bill,
+    { kind: 'COMPROVANTE_RESIDENCIA', propertyId: id, personId: regina },
+    true,
+  )
+  const home = { street: 'Rua Azul', number: '81', complement: 'Ap 302', neighborhood: 'Pituba' }
+  expect(await person(regina)).toMatchObject({ ...home, city: 'Salvador', state: 'BA', cep: '41810-010' })
+  const { stays } = (await broker.call(inbox.unfileInboxPaper, { params: { id: paper } })).body
+  expect(stays).toEqual([])
+  expect(await person(regina)).toMatchObject({ street: null, city: null, state: null, cep: null })
+})
+
+it('a matrícula offers the profession of each owner, and the lord of the land to the property', async () => {
+  const { id, cpf, regina } = await seller()
+  const lines = [
+    'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+    'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+    'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120. Terreno foreiro à União.',
+    `R-1/12.345 - COMPRA E VENDA: adquirente REGINA ALVES MOURA, brasileira, médica, CPF ${cpf}.`,
+    'Rio de Janeiro, 12 de junho de 2009.',
+    'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2019.',
+  ]
+  const params = { id: await bringRead(lines, id) }
+  await broker.call(inbox.fileInboxPaper, { params, body: { kind: 'onus_reais', propertyId: id } })
+  const waiting = (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
+  expect(waiting.map(({ field, words, isTicked }) => [field, words, isTicked])).toEqual([
+    ['groundLord', 'Foreiro à União', false],
+    ['nationality', 'Brasileira', true],
+    ['profession', 'Médica', false],
+  ])
+  const offers = waiting.map(({ id, current }) => ({ id: Number(id), current }))
+  await broker.call(contract.usePaperOffers, { body: { offers } })
+  expect((await broker.call(readProperty, { params: { id } })).body.groundLord).toBe('union')
+  expect(await person(regina)).toMatchObject({ nationality: 'Brasileira', profession: 'Médica' })
+})
+
+it('a paper that says what the record says is quoted beside another word, and keeps it there', async () => {
+  const { id, cpf, regina } = await seller()
+  const filing = { kind: 'RG_CNH', propertyId: id, personId: regina } as const
+  const first = await fileRead(card(cpf), filing, true)
+  await fileRead(card(cpf), filing, false)
+  expect(await offersTo(regina)).toEqual([])
+  await fileRead(card(cpf, '20.000.000-1'), filing, false)
+  expect(await offersTo(regina)).toMatchObject([
+    {
+      field: 'rg',
+      words: '20.000.000-1',
+      current: '11.482.073-6',
+      saidBy: { paper: 'RG/CNH', page: 1, text: '11.482.073-6' },
+    },
+  ])
+  const { stays } = (await broker.call(inbox.unfileInboxPaper, { params: { id: first } })).body
+  expect(stays).toEqual(['RG: 11.482.073-6', 'Data de nascimento: 22/08/1971'])
+  expect((await person(regina)).rg).toBe('11.482.073-6')
+  const [other] = await offersTo(regina)
+  const body = { current: other?.current ?? null }
+  expect(
+    (await broker.send(contract.usePaperOffer, { params: { id: Number(other?.id) }, body })).status,
+  ).toBe(204)
+  expect((await person(regina)).rg).toBe('20.000.000-1')
+})
+
+it('a card gives its CPF to a person who has none, and never another in place of one', async () => {
+  const { id, regina } = await seller()
+  const filing = { kind: 'RG_CNH', propertyId: id, personId: regina } as const
+  const cpf = makeCpf()
+  const despite = { despite: ['another_person'] } as const
+  const bring = async () => {
+    const params = { id: await bringRead(card(cpf), id) }
+    await broker.call(inbox.fileInboxPaper, { params, body: { ...filing, ...despite } as never })
+  }
+  await bring()
+  expect((await offersTo(regina)).map(({ field }) => field)).toEqual(['rg', 'birthDate'])
+  await server.pool.query('update people set cpf = null where id = $1', [regina])
+  await bring()
+  const offer = (await offersTo(regina)).find(({ field }) => field === 'cpf')
+  expect(offer).toMatchObject({ words: cpf, current: null, isTicked: true })
+  await broker.call(contract.usePaperOffers, { body: { offers: [{ id: Number(offer?.id), current: null }] } })
+  expect((await person(regina)).cpf).toBe(cpf)
 })

@@ -1,4 +1,10 @@
-import type { FactSubject, FactValue, PaperFact, PaperFactField } from '@soleira/domain/paper-fact/fact'
+import {
+  type FactSubject,
+  type FactValue,
+  isOfUnion,
+  type PaperFact,
+  type PaperFactField,
+} from '@soleira/domain/paper-fact/fact'
 import type { KnownHere } from '@soleira/domain/paper-fact/known'
 import type { Person } from '@soleira/domain/person/contract'
 import { searchKey } from '@soleira/domain/text/search-key'
@@ -56,6 +62,7 @@ export class Records {
         municipalRegistration: properties.municipalRegistration,
         cnm: properties.cnm,
         cib: properties.cib,
+        groundLord: properties.groundLord,
       })
       .from(properties)
       .where(and(inAccount(properties, this.#scope), eq(properties.id, id)))
@@ -115,7 +122,7 @@ export interface AboutFact extends PaperFact {
 
 /**
  * Tells whom facts are about: by CPF or CNPJ, else by name among the parts of the property and their spouses. A
- * couple's paper tells of one of both, because a union is one record. Facts about nobody who is registered are
+ * couple's union is told of one of both, because it is one record. Facts about nobody who is registered are
  * left out.
  */
 export async function aboutKnown(
@@ -155,7 +162,7 @@ export async function aboutKnown(
   return facts.flatMap((fact, index): AboutFact[] => {
     if (!fact.whose) return [{ ...fact, index, personId: null }]
     const key = JSON.stringify(fact.whose)
-    const id = key === told ? found.get(key) : null
+    const id = key === told || !isOfUnion(fact.field) ? found.get(key) : null
     return id == null ? [] : [{ ...fact, index, personId: id }]
   })
 }

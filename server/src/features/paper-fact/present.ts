@@ -27,6 +27,8 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
   if (isOfPerson && known.person?.kind !== 'natural') return null
   if (isKnown(field, value, known)) return null
   const current = currentWords(field, known)
+  // Another number is another person.
+  if (field === 'cpf' && current !== null) return null
   const isRegistered =
     (field === 'owner' || field === 'spouseName') && (await records.isRegistered(value, propertyId))
   return {

@@ -6,11 +6,12 @@ import type { UnknownPerson } from '@soleira/domain/property/standing-answer'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { isUnknown } from '@soleira/domain/today/of-papers'
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   documents,
   inboxPapers,
+  type PaperFactRow,
   paperFacts,
   papers,
   people,
@@ -115,6 +116,7 @@ async function waiting(db: Db, scope: Scope, which: SQL): Promise<WaitingOffer[]
     const { documentId, offeredAt } = fact
     offers.push({
       ...offer,
+      saidBy: offer.current === null ? null : await quoteOfRecord(db, scope, fact, records),
       property: namedProperty(place),
       documentId,
       paperId,
@@ -123,6 +125,34 @@ async function waiting(db: Db, scope: Scope, which: SQL): Promise<WaitingOffer[]
     })
   }
   return offers
+}
+
+/** The last filed paper that says what the record says. */
+async function quoteOfRecord(
+  db: Db,
+  scope: Scope,
+  { field, personId, propertyId }: PaperFactRow,
+  records: Records,
+): Promise<WaitingOffer['saidBy']> {
+  const rows = await db
+    .select({ fact: paperFacts, document: { category: documents.category, kind: papers.kind } })
+    .from(paperFacts)
+    .innerJoin(documents, and(sameAccount(documents, paperFacts), eq(documents.id, paperFacts.documentId)))
+    .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
+    .where(
+      and(
+        inAccount(paperFacts, scope),
+        eq(paperFacts.field, field),
+        inArray(paperFacts.answer, ['accepted', 'known']),
+        personId === null ? eq(paperFacts.propertyId, propertyId) : eq(paperFacts.personId, personId),
+      ),
+    )
+    .orderBy(desc(paperFacts.id))
+  const known = await records.here(field, { personId, propertyId })
+  const said = rows.find(({ fact }) => isKnown(field, fact.value, known))
+  if (!said) return null
+  const { documentId, page, words } = said.fact
+  return { documentId, paper: filedAs(said.document), page, text: words }
 }
 
 /** Whom papers of the property name as an owner or a spouse, and nobody has registered or refused. */

@@ -1,11 +1,13 @@
 import { offerTakenBack } from '@soleira/domain/paper-fact/events'
 import {
   factWordsOf,
+  isOfUnion,
   isPersonFact,
   type PaperFactField,
   paperFactName,
 } from '@soleira/domain/paper-fact/fact'
 import { isKnown } from '@soleira/domain/paper-fact/known'
+import { addressColumns } from '@soleira/domain/person/deed-facts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
@@ -14,7 +16,7 @@ import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { changePerson } from '../person/commands.ts'
 import { findPerson } from '../person/queries.ts'
-import { changeRegister } from '../property/registers.ts'
+import { changeRegisters } from '../property/registers.ts'
 import { Records } from './known.ts'
 
 /**
@@ -41,10 +43,8 @@ export async function takeOffersBack(
   return stays
 }
 
-const apart: readonly PaperFactField[] = ['owner', 'spouseName', 'regime', 'unionSince', 'maritalStatus']
-
 /** People and unions stay, since other things may rest on them by now. */
-export const goesWithPaper = (field: PaperFactField): boolean => !apart.includes(field)
+const goesWithPaper = (field: PaperFactField): boolean => field !== 'owner' && !isOfUnion(field)
 
 /** The record still says it, and had nothing there before. */
 async function isItsOwn(db: Db, scope: UserScope, row: PaperFactRow): Promise<boolean> {
@@ -98,10 +98,12 @@ async function takeOut(
   if (isPersonFact(field)) {
     const person = personId === null ? null : await findPerson(db, scope, personId)
     if (!person) return false
-    await changePerson(db, scope, person.id, { [field]: null }, { version: person.version }, record)
+    const columns = field === 'address' ? addressColumns : [field]
+    const change = Object.fromEntries(columns.map((column) => [column, null]))
+    await changePerson(db, scope, person.id, change, { version: person.version }, record)
     return true
   }
   if (field === 'owner') return false
-  await changeRegister(db, scope, propertyId, { field, value: null }, { jobs, record })
+  await changeRegisters(db, scope, propertyId, { [field]: null }, { jobs, record })
   return true
 }

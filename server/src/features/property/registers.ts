@@ -1,5 +1,5 @@
 import type { RegisterField } from '@soleira/domain/paper-fact/fact'
-import { propertyInput } from '@soleira/domain/property/property'
+import { type Property, propertyInput } from '@soleira/domain/property/property'
 import type { Db } from '../../database/client.ts'
 import { AppError, notHeld } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
@@ -10,23 +10,23 @@ import { presentedProperty } from './queries.ts'
 const withoutOwners = propertyInput.omit({ owners: true })
 
 /**
- * Changes one register and leaves the rest, the owners too: one whom a paper named has no telephone yet, which
- * the form would ask for. Returns the number that stood there before. Throws
- * not_found, and conflict where the record cannot hold the number.
+ * Changes registers and leaves the rest, the owners too: one whom a paper named has no telephone yet, which
+ * the form would ask for. Returns the property as it was before. Throws not_found, and conflict where the
+ * record cannot hold a value.
  */
-export async function changeRegister(
+export async function changeRegisters(
   db: Db,
   scope: UserScope,
   id: number,
-  { field, value }: { field: RegisterField; value: string | null },
+  change: { [field in RegisterField]?: string | null },
   writers: Pick<Parts, 'jobs' | 'record'>,
-): Promise<string | null> {
+): Promise<Pick<Property, RegisterField>> {
   const property = await presentedProperty(db, scope, id)
   if (!property) throw new AppError('not_found')
   const { owners: present, version } = property
-  const input = withoutOwners.safeParse({ ...property, [field]: value })
+  const input = withoutOwners.safeParse({ ...property, ...change })
   if (!input.success) throw notHeld(input.error.issues[0]?.message)
   const owners = present.map(({ personId: _, isDeceased: __, ...owner }) => owner)
   await replaceProperty(db, scope, id, { ...input.data, owners, version }, writers)
-  return property[field]
+  return property
 }
