@@ -1,4 +1,9 @@
-import { type PaperOffer, refusePaperOffer, usePaperOffers } from '@soleira/domain/paper-fact/contract'
+import {
+  type PaperOffer,
+  refusePaperOffer,
+  usePaperOffer,
+  usePaperOffers,
+} from '@soleira/domain/paper-fact/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/explain-failure.ts'
@@ -9,6 +14,12 @@ import { showFailure, showSuccess } from '../../lib/toast.ts'
 interface Refused {
   id: string
   reason: string | null
+}
+
+/** One word is taken, and those of other papers are answered by it. */
+interface Taken {
+  offer: PaperOffer
+  over: readonly PaperOffer[]
 }
 
 /** Another window may have answered first: then the lists are read again, and the broker is told. */
@@ -37,5 +48,18 @@ export function useAnswerOffers(propertyIds: readonly number[]) {
     onError: (error) => showFailure('Não foi possível recusar', messageOf(error)),
     onSettled: refresh,
   })
-  return { accept, refuse, isBusy: accept.isPending || refuse.isPending }
+  const take = useMutation({
+    mutationFn: async ({ offer: { id, current }, over }: Taken) => {
+      await callEndpoint(usePaperOffer, { params: { id: Number(id) }, body: { current } })
+      for (const other of over)
+        await callEndpoint(refusePaperOffer, {
+          params: { id: Number(other.id) },
+          body: { reason: 'Vale o que outro papel diz' },
+        })
+    },
+    onSuccess: () => showSuccess('Cadastro atualizado', 'O que este papel diz está no cadastro.'),
+    onError: (error) => showFailure('Não foi possível usar', messageOf(error)),
+    onSettled: refresh,
+  })
+  return { accept, refuse, take, isBusy: accept.isPending || refuse.isPending || take.isPending }
 }

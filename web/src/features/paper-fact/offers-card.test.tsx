@@ -57,6 +57,7 @@ it('nothing is left to refuse where all is ticked', async () => {
 
 const waiting = (id: string, documentId: number, change: Partial<WaitingOffer> = {}): WaitingOffer => ({
   ...offer(id, 'rg', true),
+  saidBy: null,
   property: { propertyId: 1, sequenceNumber: '00001', title: 'Apartamento' },
   documentId,
   paperId: null,

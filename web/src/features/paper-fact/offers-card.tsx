@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { disagreementsIn } from '@soleira/domain/paper-fact/disagreements'
 import { unregisteredWords } from '@soleira/domain/paper-fact/fact'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
+import { DisagreementRows } from './disagreements.tsx'
 import { useAnswerOffers } from './mutations.ts'
 import { OfferChoices, tickedIn } from './offer-choices.tsx'
 import classes from './offers-card.module.css'
@@ -21,14 +23,31 @@ export function FactsOfPerson({ id }: { id: number }) {
 
 function FactsCard({ offers }: { offers: readonly WaitingOffer[] }) {
   if (!offers.length) return null
-  return <FactsOfPapers offers={offers} />
+  const { disagreements, others } = disagreementsIn(offers)
+  return (
+    <div className={classes.card}>
+      {disagreements.length > 0 && (
+        <Panel title="O que os papéis dizem">
+          <div className={classes.card}>
+            {disagreements.map(({ key, ...one }) => (
+              <DisagreementRows key={key} {...one} />
+            ))}
+          </div>
+        </Panel>
+      )}
+      {others.length > 0 && <FactsOfPapers offers={others} />}
+    </div>
+  )
 }
+
+/** As many as one request takes. */
+const mostTogether = 100
 
 function FactsOfPapers({ offers }: { offers: readonly WaitingOffer[] }) {
   const [isChosen, setChosen] = useState(false)
   const { accept, isBusy } = useAnswerOffers(offers.map(({ property }) => property.propertyId))
   const papers = Map.groupBy(offers, ({ documentId }) => documentId)
-  const all = usedTogether(offers)
+  const all = offers.filter(({ isTicked, field }) => isTicked && field !== 'owner').slice(0, mostTogether)
   return (
     <Panel title="Dados lidos nos papéis">
       {!isChosen && new Set(all.map(({ documentId }) => documentId)).size > 1 && (
@@ -49,19 +68,6 @@ function FactsOfPapers({ offers }: { offers: readonly WaitingOffer[] }) {
       ))}
     </Panel>
   )
-}
-
-/** As many as one request takes. */
-const mostTogether = 100
-
-/** All that is ticked, but nothing of which two papers say different things. */
-function usedTogether(offers: readonly WaitingOffer[]): WaitingOffer[] {
-  const ticked = offers.filter(({ isTicked, field }) => isTicked && field !== 'owner')
-  const places = Map.groupBy(ticked, ({ about, subjectId, field }) => `${about} ${subjectId} ${field}`)
-  return [...places.values()]
-    .filter((said) => new Set(said.map(({ words }) => words)).size === 1)
-    .flat()
-    .slice(0, mostTogether)
 }
 
 interface OffersOfPaperProps {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { AskedData, RequestedFact } from '@soleira/domain/document-request/data-contract'
 import { factNames } from '@soleira/domain/document-request/data-state'
 import { dataName, fromRecipient } from '@soleira/domain/document-request/words'
@@ -8,6 +8,7 @@ import { StateTag } from '../../../components/state-tag.tsx'
 import { showDay, showMoment } from '../../../lib/text/dates.ts'
 import { showSuccess } from '../../../lib/toast.ts'
 import { ReasonDialog } from '../../inbox/reason-dialog.tsx'
+import { OfferRow, OfferRows } from '../../paper-fact/offer-row.tsx'
 import { useJudgeData } from '../queries.ts'
 import { wantStateMarks } from '../want-state.ts'
 import classes from './data-line.module.css'
@@ -39,7 +40,7 @@ export function DataLine({ propertyId, requestId, recipient, data }: DataLinePro
       </Group>
       <JudgedFacts facts={facts} recipient={recipient} />
       {waiting.length > 0 && (
-        <ul className={classes.facts} aria-label={`Dados informados de ${person}`}>
+        <OfferRows label={`Dados informados de ${person}`}>
           {waiting.map((one) => (
             <FactRow
               key={one.fact}
@@ -49,7 +50,7 @@ export function DataLine({ propertyId, requestId, recipient, data }: DataLinePro
               onRefuse={() => setRefused(one)}
             />
           ))}
-        </ul>
+        </OfferRows>
       )}
       {agreeing.length > 1 && (
         <Button
@@ -114,43 +115,41 @@ function FactRow({ told, isPending, onAccept, onRefuse }: FactRowProps) {
   const { fact, said, recorded, isContrary, isChanged, namesakes, handedAt } = told
   const name = deedFactName(fact)
   return (
-    <li className={classes.fact}>
-      <Stack gap={2} className={classes.words}>
-        <Text size="sm" c="dimmed">
-          {name}
-          {handedAt && ` · chegou em ${showMoment(handedAt)}`}
-        </Text>
-        <Text className={classes.typed}>{said}</Text>
-        <Text size="sm" c="dimmed" className={classes.typed}>
-          {recorded === null ? 'Nada no cadastro' : `No cadastro: ${recorded}`}
-          {isChanged && ' (o cadastro mudou depois do envio)'}
-        </Text>
-        {namesakes !== null && <Text size="sm">{whatBecomes(namesakes)}</Text>}
-        {isContrary && (
-          <Text size="sm">Substituir troca a informação também na ficha dos imóveis desta pessoa.</Text>
-        )}
-      </Stack>
-      <Group gap="xs">
-        <Button
-          size="compact-md"
-          aria-label={`${isContrary ? 'Substituir' : 'Aceitar'}: ${name}`}
-          variant={isContrary ? 'default' : 'filled'}
-          disabled={isPending}
-          onClick={onAccept}
-        >
-          {isContrary ? 'Substituir' : 'Aceitar'}
-        </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          aria-label={`Recusar com motivo: ${name}`}
-          disabled={isPending}
-          onClick={onRefuse}
-        >
-          Recusar com motivo
-        </Button>
-      </Group>
-    </li>
+    <OfferRow
+      about={`${name}${handedAt ? ` · chegou em ${showMoment(handedAt)}` : ''}`}
+      said={said ?? ''}
+      actions={
+        <>
+          <Button
+            size="compact-md"
+            aria-label={`${isContrary ? 'Substituir' : 'Aceitar'}: ${name}`}
+            variant={isContrary ? 'default' : 'filled'}
+            disabled={isPending}
+            onClick={onAccept}
+          >
+            {isContrary ? 'Substituir' : 'Aceitar'}
+          </Button>
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={`Recusar com motivo: ${name}`}
+            disabled={isPending}
+            onClick={onRefuse}
+          >
+            Recusar com motivo
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm" c="dimmed" className={classes.typed}>
+        {recorded === null ? 'Nada no cadastro' : `No cadastro: ${recorded}`}
+        {isChanged && ' (o cadastro mudou depois do envio)'}
+      </Text>
+      {namesakes !== null && <Text size="sm">{whatBecomes(namesakes)}</Text>}
+      {isContrary && (
+        <Text size="sm">Substituir troca a informação também na ficha dos imóveis desta pessoa.</Text>
+      )}
+    </OfferRow>
   )
 }
 

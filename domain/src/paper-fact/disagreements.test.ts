@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { WaitingOffer } from './contract.ts'
+import { disagreementsIn } from './disagreements.ts'
+
+let last = 0
+const offer = (field: WaitingOffer['field'], value: string, change: Partial<WaitingOffer> = {}) =>
+  ({
+    id: String(++last),
+    about: 'person',
+    subjectId: 1,
+    field,
+    value,
+    current: null,
+    saidBy: null,
+    ...change,
+  }) as WaitingOffer
+
+const saidBy = { documentId: 3, paper: 'RG/CNH', page: 1, text: 'ANA REIS' }
+
+it('a word of the record that a paper contradicts stands beside it, with the paper that said it', () => {
+  const other = offer('motherName', 'Ana Sá', { current: 'Ana Reis', saidBy })
+  const { disagreements, others } = disagreementsIn([other, offer('rg', '1')])
+  expect(disagreements).toMatchObject([{ record: { words: 'Ana Reis', saidBy }, sides: [[other]] }])
+  expect(others.map(({ field }) => field)).toEqual(['rg'])
+})
+
+it('two papers that say different things stand side by side, and those that say the same are one side', () => {
+  const [one, same, other] = [
+    offer('registrationNumber', '12.345', { about: 'property' }),
+    offer('registrationNumber', '12345', { about: 'property' }),
+    offer('registrationNumber', '12346', { about: 'property' }),
+  ]
+  const { disagreements, others } = disagreementsIn([one, same, other])
+  expect(disagreements).toMatchObject([{ record: null, sides: [[one, same], [other]] }])
+  expect(others).toEqual([])
+})
+
+it('papers that agree, other people and several owners contradict nothing', () => {
+  const offers = [
+    offer('rg', '11.482.073-6'),
+    offer('rg', '114820736'),
+    offer('rg', '20.000.000-1', { subjectId: 2 }),
+    offer('owner', 'Ana Reis', { about: 'property' }),
+    offer('owner', 'Otto Lima', { about: 'property' }),
+  ]
+  expect(disagreementsIn(offers)).toEqual({ disagreements: [], others: offers })
+})

@@ -1,0 +1,78 @@
+import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { disagreementsIn } from '@soleira/domain/paper-fact/disagreements'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { showScreen } from '../../../test/ground.tsx'
+import { DisagreementRows } from './disagreements.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const offer = (id: string, words: string, change: Partial<WaitingOffer> = {}): WaitingOffer => ({
+  id,
+  about: 'person',
+  subjectId: 7,
+  subject: 'Ana Reis',
+  field: 'motherName',
+  value: words,
+  words,
+  act: null,
+  matricula: null,
+  current: null,
+  page: 2,
+  text: words.toUpperCase(),
+  isRegistered: false,
+  isTicked: true,
+  saidBy: null,
+  property: { propertyId: 1, sequenceNumber: '00001', title: 'Casa' },
+  documentId: 30 + Number(id),
+  paperId: null,
+  paper: 'RG/CNH',
+  offeredAt: '2026-11-22T12:00:00Z',
+  ...change,
+})
+
+async function show(...offers: WaitingOffer[]) {
+  const sent: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push([url, JSON.parse(String(init.body))])
+    return new Response(null, { status: 204 })
+  })
+  for (const one of disagreementsIn(offers).disagreements) showScreen(<DisagreementRows {...one} />)
+  await screen.findAllByRole('button')
+  return sent
+}
+
+const saidBy = { documentId: 20, paper: 'Certidão de casamento', page: 1, text: 'ROSA REIS' }
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('quotes both places, and keeps the word of the record', async () => {
+  const sent = await show(offer('1', 'Rosa Sá', { current: 'Rosa Reis', saidBy }))
+  const rows = within(screen.getByRole('list', { name: 'Nome da mãe de Ana Reis' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Rosa Reis“ROSA REIS” · Certidão de casamento, página 1'),
+    expect.stringContaining('Rosa Sá“ROSA SÁ” · RG/CNH, página 2 · arquivado em 22/11/2026'),
+  ])
+  const link = screen.getByRole('link', { name: 'RG/CNH, página 2' })
+  expect(link.getAttribute('href')).toBe('/api/documents/31/view#page=2')
+  await click('Manter o cadastro: Nome da mãe de Ana Reis')
+  await vi.waitFor(() => expect(sent).toEqual([['/api/offers/1/refusal', { reason: null }]]))
+})
+
+it('takes the word of one paper, and answers that of the other by it', async () => {
+  const sent = await show(offer('1', 'Rosa Sá'), offer('2', 'Rosa Reis'), offer('3', 'ROSA SÁ'))
+  await click('Usar Rosa Sá: Nome da mãe de Ana Reis')
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/offers/1/acceptance', { current: null }],
+      ['/api/offers/2/refusal', { reason: 'Vale o que outro papel diz' }],
+    ]),
+  )
+})
+
+it('leads to the person where a paper names another spouse than the record', async () => {
+  await show(offer('1', 'Otto Lima', { field: 'spouseName', current: 'Rui Sá' }))
+  expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull()
+  const link = screen.getByRole('link', { name: 'Mudar na página da pessoa' })
+  expect(link.getAttribute('href')).toBe('/pessoas/7')
+})

@@ -1,0 +1,101 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { viewDocument } from '@soleira/domain/document/contract'
+import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import type { Disagreement } from '@soleira/domain/paper-fact/disagreements'
+import { paperFactName } from '@soleira/domain/paper-fact/fact'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { urlOf } from '../../lib/api/api.ts'
+import { showDay } from '../../lib/text/dates.ts'
+import { useAnswerOffers } from './mutations.ts'
+import { OfferRow, OfferRows } from './offer-row.tsx'
+
+/** Each word stands beside the place that says it, with the button that makes it the record's. */
+export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' | 'sides'>) {
+  const offers = sides.flat()
+  const { refuse, take, isBusy } = useAnswerOffers(offers.map(({ property }) => property.propertyId))
+  const [{ field, subject }] = sides[0] as Disagreement['sides'][number]
+  const name = subject ? `${paperFactName(field)} de ${subject}` : paperFactName(field)
+  const isSpouse = field === 'spouseName' && record !== null
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {name}
+      </Text>
+      <OfferRows label={name}>
+        {record && (
+          <OfferRow
+            about="No cadastro"
+            said={record.words}
+            actions={
+              <Button
+                size="compact-md"
+                variant="default"
+                aria-label={`Manter o cadastro: ${name}`}
+                disabled={isBusy}
+                onClick={() => refuse.mutate(offers.map(({ id }) => ({ id, reason: null })))}
+              >
+                Manter o cadastro
+              </Button>
+            }
+          >
+            {record.saidBy && <Quote {...record.saidBy} />}
+          </OfferRow>
+        )}
+        {sides.map((side) => {
+          const [offer] = side
+          const over = offers.filter((one) => !side.includes(one))
+          return (
+            <OfferRow
+              key={offer.id}
+              about={[...new Set(side.map(({ paper }) => paper))].join(' e ')}
+              said={offer.words}
+              actions={
+                isSpouse ? (
+                  <ButtonLink
+                    size="compact-md"
+                    variant="default"
+                    to="/pessoas/$id"
+                    params={{ id: String(offer.subjectId) }}
+                  >
+                    Mudar na página da pessoa
+                  </ButtonLink>
+                ) : (
+                  <Button
+                    size="compact-md"
+                    aria-label={`Usar ${offer.words}: ${name}`}
+                    disabled={isBusy}
+                    onClick={() => take.mutate({ offer, over })}
+                  >
+                    Usar este
+                  </Button>
+                )
+              }
+            >
+              {side.map((one) => (
+                <Quote key={one.id} {...one} />
+              ))}
+            </OfferRow>
+          )
+        })}
+      </OfferRows>
+    </div>
+  )
+}
+
+type Quoted = Pick<WaitingOffer, 'documentId' | 'paper' | 'page' | 'text'> & { offeredAt?: string }
+
+function Quote({ documentId, paper, page, text, offeredAt }: Quoted) {
+  return (
+    <Text size="sm" c="dimmed">
+      “{text}”{' · '}
+      <Anchor
+        href={`${urlOf(viewDocument, { params: { id: documentId } })}#page=${page}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {paper}, página {page}
+      </Anchor>
+      {offeredAt && ` · arquivado em ${showDay(offeredAt)}`}
+    </Text>
+  )
+}
