@@ -45,6 +45,38 @@ export const lackedData = z.object({
 })
 export type LackedData = z.infer<typeof lackedData>
 
+export const handedData = z.object({
+  propertyId: z.int(),
+  requestId: z.int(),
+  recipient: z.string().meta({ description: 'whom the link was made for, in words' }),
+  data: askedData,
+})
+export type HandedData = z.infer<typeof handedData>
+
+export const listHandedOfProperty = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/handed-data',
+  area,
+  access,
+  summary: 'What people said of themselves by links of a property and nobody has accepted or refused',
+  params: idParams,
+  status: 200,
+  answer: z.array(handedData),
+  refusals: ['not_found'],
+})
+
+export const listHandedOfPerson = endpoint({
+  method: 'GET',
+  path: '/api/people/{id}/handed-data',
+  area,
+  access,
+  summary: 'What somebody said of themselves by link and nobody has accepted or refused',
+  params: idParams,
+  status: 200,
+  answer: z.array(handedData),
+  refusals: ['not_found'],
+})
+
 const id = z.int('Dado inválido').positive('Dado inválido').max(maxInteger, 'Dado inválido')
 const ids = z.array(id, 'Escolha ao menos um dado').min(1, 'Escolha ao menos um dado').max(deedFacts.length)
 

@@ -5,6 +5,7 @@ import {
   malformed,
   noSuchIds,
   ofAnother,
+  personParams,
   propertyParams,
 } from '../../../test/access/parts.ts'
 import type { Sent } from '../../../test/clients/client.ts'
@@ -51,6 +52,16 @@ export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties/{id}/document-requests': {
     right: propertyParams,
     foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/handed-data': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/people/{id}/handed-data': {
+    right: personParams,
+    foreign: ofAnother(personParams),
     wrong: noSuchIds,
   },
   'POST /api/properties/{id}/document-requests': {

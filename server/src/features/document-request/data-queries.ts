@@ -1,14 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import { factWords, isContrary, recordedValue } from '@soleira/domain/document-request/accept-data'
-import type { AskedData, LackedData, RequestedFact } from '@soleira/domain/document-request/data-contract'
+import type {
+  AskedData,
+  HandedData,
+  LackedData,
+  RequestedFact,
+} from '@soleira/domain/document-request/data-contract'
 import { dataState, factState } from '@soleira/domain/document-request/data-state'
 import type { RequestedData } from '@soleira/domain/document-request/recipient'
+import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { Person } from '@soleira/domain/person/contract'
 import { type DeedFact, lackedFacts, unionFacts } from '@soleira/domain/person/deed-facts'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { documentRequests, handedFacts, parties, people, requestedData } from '../../database/tables/index.ts'
+import {
+  documentRequests,
+  handedFacts,
+  parties,
+  people,
+  properties,
+  requestedData,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { findPerson } from '../person/queries.ts'
 
@@ -133,6 +148,57 @@ export async function findNamed(
 function stateOf({ decidedAt, reason }: HandedRow) {
   if (decidedAt === null) return 'waiting' as const
   return reason === null ? ('accepted' as const) : ('refused' as const)
+}
+
+/** Forms with an answer that waits, the latest request first. */
+export async function listHanded(
+  db: Db,
+  scope: Scope,
+  of: { propertyId: number } | { personId: number },
+): Promise<HandedData[]> {
+  const owned =
+    'personId' in of
+      ? await db.$count(people, and(inAccount(people, scope), eq(people.id, of.personId)))
+      : await db.$count(properties, and(inAccount(properties, scope), eq(properties.id, of.propertyId)))
+  if (!owned) throw new AppError('not_found')
+  const asked = alias(people, 'asked')
+  const rows = await db
+    .selectDistinct({
+      requestId: documentRequests.id,
+      propertyId: documentRequests.propertyId,
+      audience: documentRequests.audience,
+      name: asked.fullName,
+      position: handedFacts.position,
+    })
+    .from(handedFacts)
+    .innerJoin(
+      requestedData,
+      and(
+        sameAccount(requestedData, handedFacts),
+        eq(requestedData.requestId, handedFacts.requestId),
+        eq(requestedData.position, handedFacts.position),
+      ),
+    )
+    .innerJoin(
+      documentRequests,
+      and(sameAccount(documentRequests, handedFacts), eq(documentRequests.id, handedFacts.requestId)),
+    )
+    .leftJoin(asked, and(sameAccount(asked, documentRequests), eq(asked.id, documentRequests.personId)))
+    .where(
+      and(
+        inAccount(handedFacts, scope),
+        isNull(handedFacts.decidedAt),
+        'personId' in of
+          ? eq(requestedData.personId, of.personId)
+          : eq(documentRequests.propertyId, of.propertyId),
+      ),
+    )
+    .orderBy(desc(documentRequests.id), asc(handedFacts.position))
+  const forms = await readAskedData(db, scope, [...new Set(rows.map(({ requestId }) => requestId))])
+  return rows.flatMap(({ requestId, propertyId, audience, name, position }) => {
+    const data = forms.get(requestId)?.find((one) => one.position === position)
+    return data ? [{ propertyId, requestId, recipient: recipientName(audience, name), data }] : []
+  })
 }
 
 /** For the person who fills in the form: names of facts, but no values. */

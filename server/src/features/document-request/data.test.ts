@@ -3,7 +3,12 @@ import {
   listDocumentRequests,
   type NewDocumentRequest,
 } from '@soleira/domain/document-request/contract'
-import { acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
+import {
+  acceptData,
+  listHandedOfPerson,
+  listHandedOfProperty,
+  refuseData,
+} from '@soleira/domain/document-request/data-contract'
 import { handDataIn, readRequested } from '@soleira/domain/document-request/recipient'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { changePerson, listPersonEvents, readPerson } from '@soleira/domain/person/contract'
@@ -254,4 +259,24 @@ it('makes a new record of a spouse where two of the property have that name, and
   const spouse = (await person()).union?.spouse
   expect(spouse).toMatchObject({ fullName })
   expect(many.owners.map((owner) => owner.personId)).not.toContain(spouse?.id)
+})
+
+it('stands with the property and with the person until somebody answers, and nowhere else', async () => {
+  const { id, key } = await ask()
+  const { id: other } = await takeIn(broker)
+  const handed = async () => {
+    const params = { id: propertyId }
+    const ofProperty = (await broker.call(listHandedOfProperty, { params })).body
+    const ofPerson = (await broker.call(listHandedOfPerson, { params: { id: personId } })).body
+    expect(ofPerson).toEqual(ofProperty)
+    expect((await broker.call(listHandedOfProperty, { params: { id: other } })).body).toEqual([])
+    return ofProperty
+  }
+  expect(await handed()).toEqual([])
+  await say(key, { profession: 'Ourives', nationality: 'Brasileira' })
+  expect(await handed()).toMatchObject([{ propertyId, requestId: id, data: { personId, state: 'waiting' } }])
+  await accept(id, ['profession'])
+  expect(await handed()).toHaveLength(1)
+  await accept(id, ['nationality'])
+  expect(await handed()).toEqual([])
 })

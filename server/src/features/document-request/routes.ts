@@ -1,13 +1,18 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import * as contract from '@soleira/domain/document-request/contract'
-import { acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
+import {
+  acceptData,
+  listHandedOfPerson,
+  listHandedOfProperty,
+  refuseData,
+} from '@soleira/domain/document-request/data-contract'
 import { askOnce } from '@soleira/domain/document-request/wanted'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { addRequestLink, createRequest, refusePaper, revokeRequest } from './commands.ts'
 import * as data from './data-commands.ts'
-import { listLacking } from './data-queries.ts'
+import { listHanded, listLacking } from './data-queries.ts'
 import { findOpenWants, listPartyContacts, listRequests } from './queries.ts'
 import { requestRecipientRoutes } from './recipient-routes.ts'
 
@@ -41,6 +46,12 @@ export async function documentRequestRoutes(app: FastifyInstance, parts: Parts):
     await revokeRequest(parts, scope, params.id, params.requestId)
     return undefined
   })
+
+  serve(app, listHandedOfProperty, async ({ scope, params }) =>
+    listHanded(db, scope, { propertyId: params.id }),
+  )
+
+  serve(app, listHandedOfPerson, async ({ scope, params }) => listHanded(db, scope, { personId: params.id }))
 
   serve(app, acceptData, async ({ scope, params, body: { ids, ...manner } }) => {
     const deciding = { propertyId: params.id, requestId: params.requestId, ids }

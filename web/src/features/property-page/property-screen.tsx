@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/api.ts'
 import { arriveAt } from '../../lib/focus/arrive.ts'
 import { usePieces } from '../../lib/lists/use-pieces.ts'
 import { DealCard } from '../deal/deal-card.tsx'
+import { HandedOfProperty } from '../document-request/handed-card.tsx'
 import { FactsOfProperty } from '../paper-fact/offers-card.tsx'
 import { Gallery } from '../photo/gallery.tsx'
 import { propertyQuery } from '../property/queries.ts'
@@ -67,6 +68,7 @@ function Whole({ property, onEdit, onApproachEdit, ...actions }: WholeProps) {
               <div id="dados-lidos" ref={arriveAtFacts}>
                 <FactsOfProperty id={property.id} />
               </div>
+              <HandedOfProperty id={property.id} />
               <DealCard property={property} />
               <div id="partes" ref={arriveAtParties}>
                 <PeopleCard property={property} />

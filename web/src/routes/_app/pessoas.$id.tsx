@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HandedOfPerson } from '../../features/document-request/handed-card.tsx'
 import { OffersOfPerson } from '../../features/offer/offers-of-person.tsx'
 import { FactsOfPerson } from '../../features/paper-fact/offers-card.tsx'
 import { MissingPerson } from '../../features/person/page/missing-person.tsx'
@@ -21,6 +22,7 @@ function PersonPage() {
   const more = (
     <>
       <FactsOfPerson id={id} />
+      <HandedOfPerson id={id} />
       <OffersOfPerson id={id} />
     </>
   )
