@@ -2,6 +2,7 @@ import type { PaperText } from '@soleira/domain/reading/page-text'
 import { installedTesseract } from '@soleira/server/adapters/reading/installed'
 import { openReader, type Reader } from '@soleira/server/adapters/reading/reader'
 import { pictureOf, type Taken } from '@soleira/server/test/files/written-paper'
+import { asFile } from '../../../server/src/files/as-file.ts'
 import { memoryOf } from '../measure/memory.ts'
 import { atInterruption } from '../processes/interruption.ts'
 import type { MadePaper } from './corpus/papers.ts'
@@ -68,10 +69,7 @@ async function measureWay(
       megabytes = Math.max(megabytes, await helpersMegabytes())
     }, 100)
     const begun = performance.now()
-    const file = {
-      size: bytes.length,
-      read: async (from: number, length: number) => bytes.subarray(from, from + length),
-    }
+    const file = asFile(bytes)
     const read = await reader.read({ file, isPdf: !taken }, nobody).finally(() => clearInterval(watch))
     const took = performance.now() - begun
     texts.set(paper, { text: typeof read === 'string' ? { pages: [] } : read.text, took })

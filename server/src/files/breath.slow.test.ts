@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { asFile } from './as-file.ts'
 import type { Bytes } from './file-structure.ts'
 import { searchPdf } from './pdf-scripts.ts'
 
 function longPdf(): Bytes {
   const object = `1 0 obj[${'/A'.repeat(520_000)}]endobj `
   const bytes = Buffer.from(`%PDF-1.7\n${object.repeat(3)}`, 'latin1')
-  return { size: bytes.length, read: async (position, length) => bytes.subarray(position, position + length) }
+  return asFile(bytes)
 }
 
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {

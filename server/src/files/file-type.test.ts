@@ -6,18 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { hostileFiles } from '../../test/files/hostile-files.ts'
 import { openerForTests } from '../../test/files/opener.ts'
 import { jpegSegment, sampleJpeg, samplePdf, samplePng } from '../../test/files/sample-files.ts'
+import { asFile } from './as-file.ts'
 import { judgeFile } from './file-type.ts'
 
 const opener = openerForTests()
 
 async function verdictOn(name: string, bytes: Buffer): Promise<string> {
-  const read = async (position: number, length: number) => bytes.subarray(position, position + length)
   try {
-    const { fileType, isViewable } = await judgeFile(
-      cleanFileName(name),
-      { size: bytes.length, read },
-      opener,
-    )
+    const { fileType, isViewable } = await judgeFile(cleanFileName(name), asFile(bytes), opener)
     return isViewable ? fileType : `${fileType}, only saved`
   } catch (error) {
     expect(error).toMatchObject({ code: 'unsupported_type' })
@@ -121,8 +117,7 @@ describe('a PDF as servers and programs spoil it', () => {
 
 describe('a file is what it holds, whatever it is called', () => {
   const kept = async (name: string, bytes: Buffer) => {
-    const read = async (position: number, length: number) => bytes.subarray(position, position + length)
-    return judgeFile(cleanFileName(name), { size: bytes.length, read }, opener)
+    return judgeFile(cleanFileName(name), asFile(bytes), opener)
   }
 
   it.each([

@@ -4,6 +4,7 @@ import { type Made, unmadeWords, wrappingOf } from '@soleira/domain/document/wra
 import type { Reader } from '../adapters/reading/reader.ts'
 import type { Waiter } from '../adapters/turns.ts'
 import { AppError } from '../errors.ts'
+import { asFile } from './as-file.ts'
 import { hasDamagedStart } from './damaged-start.ts'
 import { type Bytes, isCompletePng, isCutPdf, isUsualPdf, isWholeJpeg } from './file-structure.ts'
 import { searchPdf } from './pdf-scripts.ts'
@@ -61,17 +62,12 @@ export async function judgeMade(
   { made: how, bytes }: { made: Made; bytes: Buffer },
   opener: Opener,
 ): Promise<Judgement & { made: MadeCopy }> {
-  const file = asBytes(bytes)
+  const file = asFile(bytes)
   const content = contentOf(bytes.subarray(0, neededToTell))
   if (!content) throw refusal(fileRefusals.type)
   const { made: further, ...judgement } = await judgePaper(cameAs, { file, content }, opener)
   return { ...judgement, made: { how, cameAs, bytes: further?.bytes ?? bytes } }
 }
-
-const asBytes = (bytes: Buffer): Bytes => ({
-  size: bytes.length,
-  read: async (position, length) => bytes.subarray(position, position + length),
-})
 
 interface Paper {
   file: Bytes

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { samplePdf } from '../../test/files/sample-files.ts'
-import { asFile } from '../features/reading/read.ts'
+import { asFile } from './as-file.ts'
 import { searchPdf } from './pdf-scripts.ts'
 
 const acts = async (field: string) => (await searchPdf(asFile(samplePdf({ trailer: field })))).acts

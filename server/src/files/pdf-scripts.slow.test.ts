@@ -3,13 +3,10 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openPrinter } from '../adapters/pdf/printer.ts'
+import { asFile } from './as-file.ts'
 import { searchPdf } from './pdf-scripts.ts'
 
-const search = (bytes: Buffer) =>
-  searchPdf({
-    size: bytes.length,
-    read: async (position, length) => bytes.subarray(position, position + length),
-  })
+const search = (bytes: Buffer) => searchPdf(asFile(bytes))
 const acts = async (bytes: Buffer) => (await search(bytes)).acts
 
 describe('papers as common programs write them', () => {

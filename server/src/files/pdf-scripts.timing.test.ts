@@ -1,13 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { quickestTry, timeOf } from '../../test/watch/quickest.ts'
+import { asFile } from './as-file.ts'
 import { searchPdf } from './pdf-scripts.ts'
 
-const acts = (bytes: Buffer) =>
-  searchPdf({
-    size: bytes.length,
-    read: async (position, length) => bytes.subarray(position, position + length),
-  })
+const acts = (bytes: Buffer) => searchPdf(asFile(bytes))
 
 // Only time shows that a file made to cost much costs little.
 describe('a file made to cost time', () => {

@@ -6,6 +6,7 @@ import type { Db } from '../database/client.ts'
 import { AppError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
 import type { Scope } from '../scope.ts'
+import { asFile } from './as-file.ts'
 import { commitFiles } from './commit.ts'
 import { type Judgement, judgeMade } from './file-type.ts'
 import { keepBytes } from './keep-bytes.ts'
@@ -37,10 +38,7 @@ export async function showUnlocked(
 ): Promise<void> {
   const { storage, reader, jobs } = parts
   const bytes = await bytesOf(storage, locked)
-  const file = {
-    size: bytes.length,
-    read: async (at: number, count: number) => bytes.subarray(at, at + count),
-  }
+  const file = asFile(bytes)
   const opened = await reader.unwrap(file, { as: 'protected', password }, waiter)
   if ('refused' in opened) throw refusalOf(opened.refused)
   const { isViewable, made } = await judgeMade(locked.fileName, opened, { reader, waiter })

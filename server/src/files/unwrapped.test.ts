@@ -7,7 +7,7 @@ import { pdfWithPassword } from '../../test/files/locked.ts'
 import { openerForTests } from '../../test/files/opener.ts'
 import { heicPicture, hugeHeic, hugeTiff, tiffOf } from '../../test/files/pictures.ts'
 import { samplePdf, samplePng } from '../../test/files/sample-files.ts'
-import { asFile } from '../features/reading/read.ts'
+import { asFile } from './as-file.ts'
 import { judgeFile } from './file-type.ts'
 
 const opener = openerForTests()

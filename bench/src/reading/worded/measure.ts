@@ -1,6 +1,7 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { openReader, type Reader } from '@soleira/server/adapters/reading/reader'
 import { type Scan, scanned } from '@soleira/server/test/files/scanned-paper'
+import { asFile } from '../../../../server/src/files/as-file.ts'
 import { atInterruption } from '../../processes/interruption.ts'
 import {
   isSure,
@@ -100,10 +101,7 @@ async function measureWay(
 const nobody = { account: 1, signal: new AbortController().signal }
 
 async function textOf(reader: Reader, bytes: Buffer): Promise<{ text: PaperText; pageCount: number }> {
-  const file = {
-    size: bytes.length,
-    read: async (from: number, length: number) => bytes.subarray(from, from + length),
-  }
+  const file = asFile(bytes)
   const read = await reader.read({ file, isPdf: true }, nobody)
   return typeof read === 'string' ? { text: { pages: [] }, pageCount: 0 } : read
 }

@@ -5,6 +5,7 @@ import { getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../test/files/pdf-text.ts'
 import { pdfOf, writtenPdf } from '../../../test/files/written-paper.ts'
+import { asFile } from '../../files/as-file.ts'
 import { openBinder } from './binder.ts'
 import { BoundPdf } from './bound-pdf.ts'
 import { pageOfBound } from './one-page.ts'
@@ -72,7 +73,7 @@ describe('one page of a bound PDF', () => {
 
   it('refuses a file that has no table of ours', async () => {
     const bytes = Buffer.concat([writtenPdf(['um']), Buffer.from('%mais\n')])
-    const file = { size: bytes.length, read: async (at: number, of: number) => bytes.subarray(at, at + of) }
+    const file = asFile(bytes)
     await expect(pageOfBound(file, 1)).rejects.toThrow('without its table')
   })
 })

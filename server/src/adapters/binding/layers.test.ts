@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { layeredPdf, onLayer, textAt } from '../../../test/files/layered-paper.ts'
+import { asFile } from '../../files/as-file.ts'
 import { withPdf } from '../reading/pdf.ts'
 import { openBinder } from './binder.ts'
 import { BoundPdf } from './bound-pdf.ts'
@@ -44,7 +45,7 @@ const wordsOn = (pdf: Buffer, page: number) =>
 
 it('a layer that is off stays off in the dossier and in one page of it, of each paper by itself', async () => {
   const bound = await bind([await plan('Parede', 'Tubo'), await plan('Porta', 'Fio')])
-  const file = { size: bound.length, read: async (at: number, of: number) => bound.subarray(at, at + of) }
+  const file = asFile(bound)
   for (const [page, shown, hidden] of [
     [1, 'Parede', 'Tubo'],
     [2, 'Porta', 'Fio'],

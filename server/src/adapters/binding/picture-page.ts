@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { asFile } from '../../files/as-file.ts'
 import { isFrame, jpegSegments, pngSignature, withJpegEnd } from '../../files/file-structure.ts'
 import { Objects, pdfNumber } from './objects.ts'
 import { type Copied, fontName, known, type SourceToBind, type SourceType } from './parts.ts'
@@ -82,8 +83,7 @@ async function layOut(type: SourceType, bytes: Buffer): Promise<Laid | 'damaged'
 
 /** A baseline or progressive JPEG of 8 bits. Viewers show a white page of other kinds. */
 async function isDrawnByAll(bytes: Buffer): Promise<boolean> {
-  const read = async (from: number, length: number) => bytes.subarray(from, from + length)
-  for await (const { marker, position } of jpegSegments({ size: bytes.length, read })) {
+  for await (const { marker, position } of jpegSegments(asFile(bytes))) {
     if (!isFrame(marker)) continue
     // Bits of a value, and values of a colour.
     return marker <= lastProgressive && bytes[position] === 8 && bytes[position + 5] !== 2

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { dearPng, jpegSegment, sampleJpeg, samplePng } from '../../../test/files/sample-files.ts'
+import { asFile } from '../../files/as-file.ts'
 import { isTooCostly } from './cost.ts'
 import { type ImageHeader, readHeader } from './header.ts'
 
-const headerOf = (bytes: Buffer) =>
-  readHeader({ size: bytes.length, read: async (from, length) => bytes.subarray(from, from + length) })
+const headerOf = (bytes: Buffer) => readHeader(asFile(bytes))
 
 const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 31, g: 91, b: 71, alpha: 0.5 } } })

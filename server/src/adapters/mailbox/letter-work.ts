@@ -2,6 +2,7 @@ import { contentOf } from '@soleira/domain/document/content'
 import { holdsPaper, wrappingOf } from '@soleira/domain/document/wrapping'
 import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { asFile } from '../../files/as-file.ts'
 import { serveParent } from '../helper/serve.ts'
 import { readHeader } from '../image/header.ts'
 import { contentOfPkcs7 } from '../unwrap/signed.ts'
@@ -86,8 +87,7 @@ async function papersOf({ attachments, html = '' }: Email): Promise<Attachment[]
 
 async function isSmall(bytes: Buffer): Promise<boolean> {
   if (bytes.length >= smallest.bytes) return false
-  const read = async (position: number, length: number) => bytes.subarray(position, position + length)
-  const header = await readHeader({ size: bytes.length, read })
+  const header = await readHeader(asFile(bytes))
   return Math.min(header?.width ?? 0, header?.height ?? 0) < smallest.pixels
 }
 

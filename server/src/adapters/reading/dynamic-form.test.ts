@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openerForTests } from '../../../test/files/opener.ts'
 import { pdfOf } from '../../../test/files/written-paper.ts'
-import { asFile } from '../../features/reading/read.ts'
+import { asFile } from '../../files/as-file.ts'
 
 const { reader, waiter } = openerForTests()
 

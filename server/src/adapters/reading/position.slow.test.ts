@@ -5,6 +5,7 @@ import type { Word } from '@soleira/domain/reading/page-text'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
 import { pictureOf, scannedPdf, writtenPdf } from '../../../test/files/written-paper.ts'
+import { asFile } from '../../files/as-file.ts'
 import { openReader, type ReadPaper } from './reader.ts'
 
 // A busy machine takes its time to recognise a page.
@@ -37,10 +38,7 @@ afterAll(() => {
 /** For each picture that was read, whether it was a strip or the whole page. */
 async function looksAt(bytes: Buffer): Promise<string[]> {
   writeFileSync(notes, '')
-  const file = {
-    size: bytes.length,
-    read: async (from: number, length: number) => bytes.subarray(from, from + length),
-  }
+  const file = asFile(bytes)
   const isPdf = bytes.subarray(0, 5).toString() === '%PDF-'
   const { text, pageCount } = (await noting.read({ file, isPdf }, waiter)) as ReadPaper
   const read = text.pages.filter(({ lines }) =>

@@ -13,6 +13,7 @@ import { layeredPdf, textAt } from '../../../test/files/layered-paper.ts'
 import { dearPng } from '../../../test/files/sample-files.ts'
 import { turnedPaper } from '../../../test/files/turned-paper.ts'
 import { pictureOf, printedScan, scannedPdf, writtenPdf } from '../../../test/files/written-paper.ts'
+import { asFile } from '../../files/as-file.ts'
 import { installedTesseract } from './installed.ts'
 import { mostPages, openReader, type Reader, type ReadPaper } from './reader.ts'
 
@@ -37,12 +38,8 @@ afterAll(() => {
 })
 
 const waiter = { account: 1, signal: new AbortController().signal }
-const bytesOf = (bytes: Buffer) => ({
-  size: bytes.length,
-  read: async (from: number, length: number) => bytes.subarray(from, from + length),
-})
 const paper = (bytes: Buffer) => ({
-  file: bytesOf(bytes),
+  file: asFile(bytes),
   isPdf: bytes.subarray(0, 5).toString() === '%PDF-',
 })
 const read = (bytes: Buffer, reader: Reader = own) => reader.read(paper(bytes), waiter)

@@ -7,6 +7,7 @@ import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
 import { documents, milestonePapers, milestones } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
+import { asFile } from '../../files/as-file.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -60,9 +61,8 @@ export async function withPictures(
   const shown = new Map<number, string>()
   for (const { id, storageKey: key, fileSize: size, sha256 } of rows) {
     const bytes = await bytesOf(storage, { key, size, sha256 })
-    const read = async (from: number, length: number) => bytes.subarray(from, from + length)
     // Drawn anew, so that a hostile file never reaches the printer.
-    const drawn = await images.photo({ size: bytes.length, read }, waiter)
+    const drawn = await images.photo(asFile(bytes), waiter)
     if (drawn) shown.set(id, `data:image/jpeg;base64,${drawn.image.toString('base64')}`)
   }
   return {

@@ -10,6 +10,7 @@ import { isTnef, tnefMark } from '../../adapters/mailbox/tnef.ts'
 import type { Staged } from '../../adapters/storage/storage.ts'
 import { users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
+import { asFile } from '../../files/as-file.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { keepJudged } from '../../files/original.ts'
 import type { Retry } from '../../http/idempotency.ts'
@@ -17,7 +18,6 @@ import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
 import { receiveInboxFile } from '../inbox/receive.ts'
 import { mayHoldFiles, receivePortfolio, receiveZip } from '../inbox/receive-zip.ts'
-import { asFile } from '../reading/read.ts'
 
 export interface WatchedFolder {
   path: string

@@ -20,6 +20,7 @@ import {
   readings,
 } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
+import { asFile } from '../../files/as-file.ts'
 import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { accountOf } from '../../scope.ts'
@@ -231,8 +232,3 @@ async function findFile(system: SystemDb, taken: TakenUp): Promise<KeptFile | nu
 export async function openPaper({ storage }: Pick<Parts, 'storage'>, file: KeptFile): Promise<FileToRead> {
   return { isPdf: file.fileType === 'application/pdf', file: asFile(await bytesOf(storage, file)) }
 }
-
-export const asFile = (bytes: Buffer) => ({
-  size: bytes.length,
-  read: async (from: number, length: number) => bytes.subarray(from, from + length),
-})

@@ -9,11 +9,11 @@ import type { FileToRead } from '../../adapters/reading/reader.ts'
 import type { Db } from '../../database/client.ts'
 import type { shares } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
+import { asFile } from '../../files/as-file.ts'
 import type { DeliveredFile } from '../../files/deliver.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { dossierFile, dossierZip, findDossier } from '../dossier/queries.ts'
-import { asFile } from '../reading/read.ts'
 
 type OfDossier = Pick<typeof shares.$inferSelect, 'dossierId'>
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openerForTests } from '../../../../test/files/opener.ts'
 import { samplePdf } from '../../../../test/files/sample-files.ts'
 import { zipOf } from '../../../../test/files/zip-of.ts'
+import { asFile } from '../../../files/as-file.ts'
 import { judgeRiskFile } from './file-type.ts'
 
 const opener = openerForTests()
@@ -9,8 +10,7 @@ const document = await zipOf({ 'word/document.xml': Buffer.from('<w:document/>')
 const other = await zipOf({ 'notas.txt': Buffer.from('nada') })
 
 async function verdictOn(name: string, bytes: Buffer): Promise<string> {
-  const read = async (position: number, length: number) => bytes.subarray(position, position + length)
-  return judgeRiskFile(name, { size: bytes.length, read }, opener).then(
+  return judgeRiskFile(name, asFile(bytes), opener).then(
     ({ fileType }) => fileType,
     (error: Error) => error.message,
   )

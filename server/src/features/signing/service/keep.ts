@@ -4,11 +4,11 @@ import { ServiceFailure } from '../../../adapters/signature/service.ts'
 import type { Waiter } from '../../../adapters/turns.ts'
 import type { SigningRow } from '../../../database/tables/index.ts'
 import { AppError } from '../../../errors.ts'
+import { asFile } from '../../../files/as-file.ts'
 import { type Judgement, judgeFile } from '../../../files/file-type.ts'
 import { keepBytes } from '../../../files/keep-bytes.ts'
 import type { Parts } from '../../../parts.ts'
 import type { UserScope } from '../../../scope.ts'
-import { asFile } from '../../reading/read.ts'
 import { keepWhole } from '../seal.ts'
 
 type Deps = Pick<Parts, 'db' | 'storage' | 'sealer' | 'reader' | 'jobs' | 'record' | 'notify' | 'quota'>
