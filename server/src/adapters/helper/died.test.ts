@@ -41,6 +41,7 @@ const waiter: Waiter = { account: 1, signal: new AbortController().signal }
 
 it.each([
   ['opened', 'too_costly', () => reading.openReader({ tesseract: Promise.resolve(null) })],
+  ['drawn', null, () => reading.openReader({ tesseract: Promise.resolve(null) })],
   ['unlocked', { refused: 'too_costly' }, () => reading.openReader({ tesseract: Promise.resolve(null) })],
   ['bound', { refused: 'damaged' }, () => binding.openBinder()],
 ] as const)(
@@ -48,7 +49,7 @@ it.each([
   async (how, answer, open) => {
     const opened = open()
     try {
-      const work = 'copy' in opened ? bind(opened) : how === 'opened' ? opens(opened) : unlock(opened)
+      const work = 'copy' in opened ? bind(opened) : ways[how as keyof typeof ways](opened)
       expect(await work).toEqual(answer)
       expect(begun).toBe(1)
     } finally {
@@ -59,6 +60,9 @@ it.each([
 
 const bind = (binder: ReturnType<typeof Binding.openBinder>) =>
   binder.copy({ type: 'application/pdf', bytes, first: 1 }, waiter)
-const opens = (reader: ReturnType<typeof Reading.openReader>) => reader.opens({ file, isPdf: true }, waiter)
-const unlock = (reader: ReturnType<typeof Reading.openReader>) =>
-  reader.unwrap(file, { as: 'protected', password: '' }, waiter)
+type Reader = ReturnType<typeof Reading.openReader>
+const ways = {
+  opened: (reader: Reader) => reader.opens({ file, isPdf: true }, waiter),
+  drawn: (reader: Reader) => reader.picture({ file, isPdf: true }, { number: 1, width: 240 }, waiter),
+  unlocked: (reader: Reader) => reader.unwrap(file, { as: 'protected', password: '' }, waiter),
+}

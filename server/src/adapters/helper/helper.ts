@@ -27,13 +27,16 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 
 export class OverLimit extends Error {}
 
+/** The work failed, and the process was ended: most likely its input made the code fail that reads it. */
+export class Failed extends Error {}
+
 /** The process ended in the middle of its work, most likely by that work: another try would end as well. */
 export class Died extends AppError {}
 
 export interface Helper<Input, Output> {
   /**
-   * Throws OverLimit when the work costs too much, Died when the process does, and unavailable when it cannot
-   * begin or `signal` aborts. In each case the process is ended.
+   * Throws OverLimit when the work costs too much, Failed when it fails, Died when the process does, and
+   * unavailable when it cannot begin or `signal` aborts. In each case the process is ended.
    */
   do(input: Input, signal: AbortSignal): Promise<Output>
   close(): void
@@ -134,8 +137,8 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
   }
 }
 
-function failureOf({ error, frames }: Extract<Word, { kind: 'failed' }>): Error {
-  const failure = new Error(`${error} in a helper`)
+function failureOf({ error, frames }: Extract<Word, { kind: 'failed' }>): Failed {
+  const failure = new Failed(`${error} in a helper`)
   failure.stack = [failure.message, ...frames].join('\n')
   return failure
 }

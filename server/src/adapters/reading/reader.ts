@@ -1,7 +1,7 @@
 import type { PageText, PaperText } from '@soleira/domain/reading/page-text'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import type { Bytes } from '../../files/file-structure.ts'
-import { Died, type Limits, OverLimit } from '../helper/helper.ts'
+import { Died, Failed, type Limits, OverLimit } from '../helper/helper.ts'
 import { openHelpers } from '../helper/helpers.ts'
 import type { Room } from '../helper/room.ts'
 import { isTooCostly } from '../image/cost.ts'
@@ -157,8 +157,14 @@ export function openReader({ tesseract, room, surveyTime = 60_000, ...limits }: 
       const bytes = await file.read(0, file.size)
       const { width, format = 'webp', across = null } = how
       const work = { purpose: 'picture', bytes, isPdf, page, frame, width, format, across } as const
-      const drawn = await ask<Uint8Array>(drawing, waiter, work)
-      return typeof drawn === 'string' ? null : Buffer.from(drawn)
+      try {
+        const drawn = await ask<Uint8Array>(drawing, waiter, work)
+        return typeof drawn === 'string' ? null : Buffer.from(drawn)
+      } catch (error) {
+        // A paper that was read stays read, though its page draws nothing.
+        if (error instanceof Died) return null
+        throw error
+      }
     },
     close() {
       for (const each of [drawing, surveying, opening, recognising, unwrapper]) each.close()
@@ -173,8 +179,7 @@ async function ask<T>(helpers: Helpers, waiter: Waiter, work: ReadingWork): Prom
     return unreadable ?? (answer as T)
   } catch (error) {
     if (error instanceof OverLimit) return 'too_costly'
-    // The file made the code that reads it fail, and the process was ended.
-    if (error instanceof Error && error.message.endsWith('in a helper')) return 'damaged'
+    if (error instanceof Failed) return 'damaged'
     throw error
   }
 }

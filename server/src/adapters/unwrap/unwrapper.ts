@@ -1,6 +1,6 @@
 import type { Made, WhyUnmade, Wrapping } from '@soleira/domain/document/wrapping'
 import type { Bytes } from '../../files/file-structure.ts'
-import { Died, type Limits, OverLimit } from '../helper/helper.ts'
+import { Died, Failed, type Limits, OverLimit } from '../helper/helper.ts'
 import { openHelpers } from '../helper/helpers.ts'
 import { retryWhileBusy } from '../retry-while-busy.ts'
 import type { Waiter } from '../turns.ts'
@@ -36,8 +36,7 @@ export function openUnwrapper(limits: Partial<Limits> = {}): Unwrapper {
         return 'refused' in found ? found : { ...found, bytes: Buffer.from(found.bytes) }
       } catch (error) {
         if (error instanceof OverLimit || error instanceof Died) return { refused: 'too_costly' }
-        // The file made the code that reads it fail, and the process was ended.
-        if (error instanceof Error && error.message.endsWith('in a helper')) return { refused: 'damaged' }
+        if (error instanceof Failed) return { refused: 'damaged' }
         throw error
       }
     },
