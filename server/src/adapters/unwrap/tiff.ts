@@ -1,3 +1,4 @@
+import { maxDocumentBytes } from '@soleira/domain/document/file'
 import sharp from 'sharp'
 import { pdfOfPictures } from '../../files/picture-pdf.ts'
 import { maxPixels } from '../image/cost.ts'
@@ -5,7 +6,13 @@ import { longestSide } from './sizes.ts'
 import { Unmade } from './unmade.ts'
 
 /** A scanner puts all sheets of a paper into one file. */
-const most = { pages: 100, bytes: 40 * 1024 * 1024 }
+const mostPages = 100
+
+/** A long paper becomes smaller pictures, A4 at 150 dpi, rather than a file that no door takes. */
+const sizes = [
+  { longestSide, quality: 85 },
+  { longestSide: 1_754, quality: 60 },
+]
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -16,16 +23,29 @@ sharp.unblock({ operation: ['VipsForeignLoadTiffBuffer'] })
 /** Throws Unmade. */
 export async function pdfOfTiff(bytes: Buffer): Promise<Buffer> {
   const count = await countPages(bytes)
-  if (count > most.pages) throw new Unmade('too_costly')
-  const pictures: Parameters<typeof pdfOfPictures>[0][number][] = []
-  let size = 0
+  if (count > mostPages) throw new Unmade('too_costly')
+  for (const size of sizes) {
+    const pictures = await picturesOf(bytes, count, size)
+    const pdf = pictures && (await pdfOfPictures(pictures))
+    if (pdf && pdf.length <= maxDocumentBytes) return pdf
+  }
+  throw new Unmade('too_costly')
+}
+
+type Size = (typeof sizes)[number]
+type Picture = Parameters<typeof pdfOfPictures>[0][number]
+
+/** Null where they are more bytes than a paper may have. */
+async function picturesOf(bytes: Buffer, count: number, size: Size): Promise<Picture[] | null> {
+  const pictures: Picture[] = []
+  let left = maxDocumentBytes
   for (let page = 0; page < count; page++) {
-    const picture = await pictureOf(bytes, page)
-    size += picture.bytes.length
-    if (size > most.bytes) throw new Unmade('too_costly')
+    const picture = await pictureOf(bytes, page, size)
+    left -= picture.bytes.length
+    if (left < 0) return null
     pictures.push(picture)
   }
-  return pdfOfPictures(pictures)
+  return pictures
 }
 
 async function countPages(bytes: Buffer): Promise<number> {
@@ -36,7 +56,7 @@ async function countPages(bytes: Buffer): Promise<number> {
   }
 }
 
-async function pictureOf(bytes: Buffer, page: number) {
+async function pictureOf(bytes: Buffer, page: number, { longestSide: side, quality }: Size) {
   const { width = 0, height = 0, channels } = await sharp(bytes, { page, limitInputPixels: false }).metadata()
   if (width * height > maxPixels) throw new Unmade('too_costly')
   const read = sharp(bytes, { page, limitInputPixels: maxPixels, failOn: 'error' })
@@ -44,9 +64,9 @@ async function pictureOf(bytes: Buffer, page: number) {
   const seen = channels > 4 ? read.removeAlpha() : read.flatten({ background: '#ffffff' })
   const { data, info } = await seen
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .jpeg({ quality: 85 })
+    .jpeg({ quality })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new Unmade('damaged')
