@@ -5,6 +5,7 @@ import { allHoldings } from './features/all-holdings.ts'
 import { createGuard } from './features/auth/guessing.ts'
 import { openingRecorder } from './features/history/openings.ts'
 import { recorder } from './features/history/record.ts'
+import { inboxReceiver } from './features/inbox/receive-all.ts'
 import { noticeTeller, notifier } from './features/notification/commands.ts'
 import { filesReader, soonReader } from './features/reading/queue.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -27,6 +28,7 @@ export function buildParts(
 ): Parts {
   const afterTelling = noticeTeller(jobs, noticePatience)
   const record = recorder(afterTelling)
+  const notify = notifier(afterTelling)
   return {
     ...outside,
     mailer: mailToAccounts(outside.mailer, outside.system, outside.forgetLetters),
@@ -36,9 +38,10 @@ export function buildParts(
     holdings: allHoldings(outside.forgetLetters),
     record,
     beforeOpening: openingRecorder({ jobs, record }),
-    notify: notifier(afterTelling),
+    notify,
     readSoon: soonReader(jobs, readingPatience),
     readFiles: filesReader(jobs, readingPatience),
+    toInbox: inboxReceiver({ ...outside, jobs, record, notify }),
     clearTraces: () => clearTraces(sessions),
     listen: openListener(sessions.options),
   }

@@ -25,6 +25,7 @@ import type { Db, SystemDb } from './database/client.ts'
 import type { Listen } from './database/listen.ts'
 import type { Guard } from './features/auth/guessing.ts'
 import type { ReadFiles, ReadSoon } from './features/reading/queue.ts'
+import type { ToInbox } from './files/came.ts'
 import type { Holdings } from './holdings.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Notify } from './notify.ts'
@@ -87,6 +88,7 @@ export interface Parts extends Outside {
   notify: Notify
   readSoon: ReadSoon
   readFiles: ReadFiles
+  toInbox: ToInbox
   holdings: readonly Holdings[]
   clearTraces(): Promise<Remaining[]>
   listen: Listen

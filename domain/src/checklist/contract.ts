@@ -14,6 +14,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { isViewable } from '../document/contract.ts'
+import { inInbox, leftOut } from '../document/left-out.ts'
 import { paperOrigin } from '../document/origin.ts'
 import { optionalText } from '../text/text.ts'
 import { companionActions, slots } from './companion.ts'
@@ -204,13 +205,13 @@ export const fileCertificate = endpoint({
   area,
   access,
   summary:
-    'Receives the PDF of an item and completes it, or replaces the one it has. A pending item is marked as requested with it',
+    'Receives the PDF of an item and completes it, or replaces the one it has. A pending item is marked as requested with it. Several PDFs in one file wait in the inbox instead',
   params: itemParams,
   query: inSlot,
   body: certificateFields.extend({ file: z.any() }),
   bodyType: 'multipart',
   status: 200,
-  answer: diligence,
+  answer: diligence.extend({ inInbox: inInbox.optional(), leftOut: leftOut.optional() }),
   refusals: [
     'not_found',
     'stale_item',

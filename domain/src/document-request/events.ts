@@ -16,22 +16,31 @@ export const requestReminded = (id: number, property: number): Happening => ({
 })
 export const requestRevoked = (id: number, property: number) => ofRequest('deleted', id, property)
 
-/** The notice says neither whose paper it is nor which: only the screen does. */
-export const paperHandedIn = (id: number, property: Subject): Happening => ({
+/**
+ * The notice says neither whose papers they are nor which: only the screen does. The first of several that came in
+ * one file tells of all of them, and the others tell nothing.
+ */
+export const paperHandedIn = (id: number, property: Subject, told = 1): Happening => ({
   action: 'created',
   entity: 'handed_paper',
   id,
   property: property.id,
-  tells: [
-    {
-      type: 'info',
-      category: 'document',
-      title: 'Documento recebido pelo link',
-      message: `Chegou um documento do ${propertyNameInText(property)}. Confira e aceite, ou recuse com o motivo.`,
-      actionUrl: `${propertyUrl(property)}?open=request`,
-    },
-  ],
+  ...(told && { tells: [handedNotice(property, told)] }),
 })
+
+function handedNotice(property: Subject, count: number) {
+  const [came, accept] =
+    count === 1
+      ? ['Chegou um documento', 'aceite, ou recuse com o motivo']
+      : [`Chegaram ${count} documentos`, 'aceite cada um, ou recuse com o motivo']
+  return {
+    type: 'info',
+    category: 'document',
+    title: count === 1 ? 'Documento recebido pelo link' : 'Documentos recebidos pelo link',
+    message: `${came} do ${propertyNameInText(property)}. Confira e ${accept}.`,
+    actionUrl: `${propertyUrl(property)}?open=request`,
+  } as const
+}
 
 export const handedPaperRefused = (id: number, property: number): Happening => ({
   action: 'deleted',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { countFrom0 } from '../contract/fields.ts'
+import { leftOut } from '../document/left-out.ts'
 import { keyParams as params } from '../link/link.ts'
 import { deedFacts } from '../person/deed-facts.ts'
 import { handedFacts } from './asked-data.ts'
@@ -92,10 +93,18 @@ export const handPaperIn = endpoint({
   access,
   summary: 'Hands a paper in: it waits for the broker',
   params,
-  body: handedFields.extend({ file: z.any().meta({ description: 'PDF, JPEG or PNG up to 10 MB' }) }),
+  body: handedFields.extend({
+    file: z
+      .any()
+      .meta({ description: 'PDF, JPEG or PNG up to 10 MB, also several in a ZIP or a PDF portfolio' }),
+  }),
   bodyType: 'multipart',
   status: 201,
-  answer: z.object({ id: z.int() }),
+  answer: z.object({
+    id: z.int().meta({ description: 'the first paper, where there are several' }),
+    papers: z.int().meta({ description: 'how many came in the file; each waits for the broker' }),
+    leftOut: leftOut.optional(),
+  }),
   refusals: [
     ...shut,
     'unsupported_type',

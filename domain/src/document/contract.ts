@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { isSlot } from './category.ts'
+import { inInbox, leftOut } from './left-out.ts'
 import { paperOrigin } from './origin.ts'
 import { openingRefusals, passwordOfFile } from './password.ts'
 
@@ -58,11 +59,12 @@ export const uploadDocument = endpoint({
   path: '/api/property-documents',
   area,
   access,
-  summary: 'Stores a PDF or a picture of up to 10 MB in a slot of a property',
+  summary:
+    'Stores a PDF or a picture of up to 10 MB in a slot of a property; several in one file wait in the inbox',
   body: documentFields.extend({ file: z.any() }),
   bodyType: 'multipart',
   status: 201,
-  answer: propertyDocument,
+  answer: z.union([propertyDocument.extend({ leftOut: leftOut.optional() }), z.object({ inInbox })]),
   refusals: [
     'not_found',
     'too_large',

@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
+import { inInbox } from '../document/left-out.ts'
 import { paperOffer } from '../paper-fact/contract.ts'
 import { contradictionCodes } from '../reading/contradictions.ts'
 import { certificateNow, date, origin, place, readFields } from '../reading/paper-parts.ts'
@@ -90,13 +91,7 @@ export const receivePaper = endpoint({
   answer: z.object({
     id: z.int().meta({ description: 'of a ZIP: its first paper' }),
     status: z.literal('reading'),
-    ofZip: z
-      .object({
-        ids: z.array(z.int()),
-        refused: z.array(z.object({ name: z.string(), reason: z.string() })),
-      })
-      .optional()
-      .meta({ description: 'what became of the files of a ZIP, up to 50' }),
+    ofZip: inInbox.optional().meta({ description: 'what became of the files of a ZIP, up to 50' }),
   }),
   refusals: ['not_found', ...keeping, ...heavyWork, 'too_large', 'unsupported_type'],
 })

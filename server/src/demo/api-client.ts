@@ -51,8 +51,9 @@ export class ApiClient {
     return (await response.json()) as AnswerOf<E>
   }
 
-  upload(propertyId: number, category: string, file: Paper): Promise<PropertyDocument> {
-    return this.sendForm(uploadDocument, {}, { propertyId: String(propertyId), category, file })
+  async upload(propertyId: number, category: string, file: Paper): Promise<PropertyDocument> {
+    const sent = await this.sendForm(uploadDocument, {}, { propertyId: String(propertyId), category, file })
+    return propertyDocument.parse(sent)
   }
 
   async #send(

@@ -35,3 +35,13 @@ export const openerOf = (
   scope: Pick<Waiter, 'account'>,
   reply: FastifyReply,
 ): Opener => ({ reader, waiter: waiterOf(scope, reply, reader) })
+
+/** Milliseconds. */
+const longestUnpacking = 90_000
+
+/** Opens an uploaded file with the files within it, as long as its sender waits for the answer. */
+export const takerOf = (
+  { reader }: Pick<Parts, 'reader'>,
+  scope: Pick<Waiter, 'account'>,
+  reply: FastifyReply,
+): Waiter => waiterOf(scope, reply, { longest: longestUnpacking + reader.longest })

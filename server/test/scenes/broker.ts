@@ -45,5 +45,5 @@ export async function uploadToSlot(
 ): Promise<PropertyDocument> {
   const answer = await client.send(uploadDocument, makeUpload({ propertyId, category }, file))
   expect(answer.status, answer.raw.body).toBe(201)
-  return uploadDocument.answer.parse(answer.body)
+  return propertyDocument.parse(answer.body)
 }

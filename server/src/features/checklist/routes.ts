@@ -7,10 +7,10 @@ import * as reusing from '@soleira/domain/paper/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
-import { judgeFile } from '../../files/file-type.ts'
+import { takeApart } from '../../files/take-apart.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
-import { openerOf } from '../../http/waiter.ts'
+import { takerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { changeItem, takeSteps } from './commands.ts'
 import { fileCompanion, removeCompanion } from './companions.ts'
@@ -61,17 +61,23 @@ function certificateRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.fileCertificate, async ({ scope, params, query, request, reply }) =>
     withUpload(request, storage, { fields: certificateFields }, async (upload) => {
-      const { fields, staged } = upload
-      const opener = openerOf(parts, scope, reply)
-      const judged = await judgeFile(upload.fileName, staged, opener).catch(refuseOtherContent)
-      if (judged.fileType !== 'application/pdf') throw refused()
-      const { fileName, isViewable } = judged
-      const file = await upload.keep(judged)
+      const { fields } = upload
+      const came = await takeApart(parts, upload, takerOf(parts, scope, reply)).catch(refuseOtherContent)
+      const { leftOut } = came
+      const present = () => presentedDiligence(db, scope, params.id)
+      if (came.papers.length > 1) {
+        const inInbox = await parts.toInbox(scope, params.id, came)
+        return { ...(await present()), inInbox }
+      }
+      const [{ fileName, fileType, isViewable, file }] = came.papers
       const key = { propertyId: params.id, item: params.item, ...query, version: fields.version }
       const certificate = { fileName, isViewable, file, fields }
       const receive = query.slot === 'companion' ? fileCompanion : fileCertificate
-      await commitFiles(parts, scope, [file], (db) => receive(db, scope, key, certificate, parts))
-      return presentedDiligence(db, scope, params.id)
+      await commitFiles(parts, scope, [file], async (db) => {
+        if (fileType !== 'application/pdf') throw refused()
+        await receive(db, scope, key, certificate, parts)
+      })
+      return { ...(await present()), leftOut }
     }),
   )
 

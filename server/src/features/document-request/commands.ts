@@ -29,8 +29,8 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
+import type { KeptPaper } from '../../files/came.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
-import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
@@ -178,41 +178,24 @@ export function refuseFull({ files, bytes }: EnteredRequest['request']): void {
   if (files >= mostHandedFiles || bytes >= mostHandedBytes) throw isFull()
 }
 
-interface Handed extends Judgement {
+interface Handed {
   position: number
-  fileName: string
-  file: StoredFile
+  papers: readonly KeptPaper[]
 }
 
 /**
- * The paper is read and waits in the inbox. The same `retry` key returns the same id. Throws not_found when
- * the paper was not asked for, link_spent, and quota_full.
+ * The papers of one file are read and wait in the inbox. The same `retry` key returns the same id, which is that of
+ * the first. Throws not_found when the paper was not asked for, link_spent, and quota_full.
  */
 export function handIn(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
   { request: { id, propertyId }, scope }: EnteredRequest,
-  { position, ...paper }: Handed,
+  { position, papers }: Handed,
   retry: Retry | null,
 ): Promise<number> {
-  const { size } = paper.file
-  return commitFilesOnce(parts, scope, retry, [paper.file], async (db) => {
-    // Counting comes first: of two papers for the last place the second waits, and is refused. The request
-    // may have ended since the upload began.
-    const counted = await db
-      .update(documentRequests)
-      .set({ files: sql`${documentRequests.files} + 1`, bytes: sql`${documentRequests.bytes} + ${size}` })
-      .where(
-        and(
-          inAccount(documentRequests, scope),
-          eq(documentRequests.id, id),
-          isNull(documentRequests.revokedAt),
-          gt(documentRequests.expiresAt, sql`now()`),
-          lte(documentRequests.files, mostHandedFiles - 1),
-          lte(documentRequests.bytes, mostHandedBytes - size),
-        ),
-      )
-      .returning({ id: documentRequests.id })
-    if (!counted.length) await refuseNow(db, scope, id)
+  const files = papers.map(({ file }) => file)
+  return commitFilesOnce(parts, scope, retry, files, async (db) => {
+    await countIn(db, scope, id, files)
     const [wanted] = await db
       .select({ position: requestedPapers.position })
       .from(requestedPapers)
@@ -224,16 +207,48 @@ export function handIn(
         ),
       )
     if (!wanted) throw new AppError('not_found')
-    const inboxPaperId = await insertInboxFile(parts, db, scope, { ...paper, propertyId, way: 'link' })
-    const row = firstRow(
-      await db
-        .insert(handedPapers)
-        .values({ accountId: scope.account, requestId: id, position, inboxPaperId })
-        .returning({ id: handedPapers.id }),
-    )
-    await parts.record(db, scope, paperHandedIn(row.id, await namedSubject(db, scope, propertyId)))
-    return row.id
+    const about = await namedSubject(db, scope, propertyId)
+    const ids: number[] = []
+    for (const paper of papers) {
+      const inboxPaperId = await insertInboxFile(parts, db, scope, { ...paper, propertyId, way: 'link' })
+      const row = firstRow(
+        await db
+          .insert(handedPapers)
+          .values({ accountId: scope.account, requestId: id, position, inboxPaperId })
+          .returning({ id: handedPapers.id }),
+      )
+      const told = ids.length ? 0 : papers.length
+      await parts.record(db, scope, paperHandedIn(row.id, about, told))
+      ids.push(row.id)
+    }
+    return ids[0] as number
   })
+}
+
+/**
+ * Counting comes first: of two files for the last place the second waits, and is refused. The request may have ended
+ * since the upload began.
+ */
+async function countIn(db: Db, scope: Scope, id: number, files: readonly StoredFile[]): Promise<void> {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const counted = await db
+    .update(documentRequests)
+    .set({
+      files: sql`${documentRequests.files} + ${files.length}`,
+      bytes: sql`${documentRequests.bytes} + ${bytes}`,
+    })
+    .where(
+      and(
+        inAccount(documentRequests, scope),
+        eq(documentRequests.id, id),
+        isNull(documentRequests.revokedAt),
+        gt(documentRequests.expiresAt, sql`now()`),
+        lte(documentRequests.files, mostHandedFiles - files.length),
+        lte(documentRequests.bytes, mostHandedBytes - bytes),
+      ),
+    )
+    .returning({ id: documentRequests.id })
+  if (!counted.length) await refuseNow(db, scope, id)
 }
 
 export async function refuseNow(db: Db, scope: Scope, id: number, what?: string): Promise<never> {

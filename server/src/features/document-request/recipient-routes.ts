@@ -2,11 +2,11 @@ import * as contract from '@soleira/domain/document-request/recipient'
 import { mostHandedFiles } from '@soleira/domain/document-request/wanted'
 import { propertyTitle } from '@soleira/domain/property/title'
 import type { FastifyInstance } from 'fastify'
-import { judgeFile } from '../../files/file-type.ts'
+import { takeApart } from '../../files/take-apart.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { madeBy, retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
-import { lineOf, openerOf } from '../../http/waiter.ts'
+import { lineOf, takerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { brokerOf } from '../link/broker.ts'
 import { namedSubject } from '../notification/subject.ts'
@@ -48,11 +48,10 @@ export async function requestRecipientRoutes(app: FastifyInstance, parts: Parts)
     await guard.beforeLinkUse({ actor: entered.scope.actor, ip: request.ip })
     if ((await madeBy(db, entered.scope, retryOf(request, null))) === null) refuseFull(entered.request)
     return withUpload(request, storage, { fields: contract.handedFields }, async (upload) => {
-      const { fields, fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged, openerOf(parts, lineOf(entered.scope), reply))
-      const retry = upload.retry(fields)
-      const paper = { ...fields, ...judgement, file: await upload.keep(judgement) }
-      return { id: await handIn(parts, entered, paper, retry) }
+      const { fields } = upload
+      const came = await takeApart(parts, upload, takerOf(parts, lineOf(entered.scope), reply))
+      const id = await handIn(parts, entered, { ...fields, ...came }, upload.retry(fields))
+      return { id, papers: came.papers.length, leftOut: came.leftOut }
     })
   })
 }

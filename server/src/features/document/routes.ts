@@ -2,11 +2,11 @@ import * as contract from '@soleira/domain/document/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliverFile, wayOf } from '../../files/deliver.ts'
-import { judgeFile } from '../../files/file-type.ts'
 import { asItCame } from '../../files/original.ts'
+import { takeApart } from '../../files/take-apart.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
-import { openerOf, waiterOf } from '../../http/waiter.ts'
+import { takerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
@@ -64,16 +64,15 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
 
   serve(app, contract.uploadDocument, async ({ scope, request, reply }) =>
     withUpload(request, storage, { fields: contract.documentFields }, async (upload) => {
-      const { fields, fileName, staged } = upload
-      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
-      const retry = upload.retry(fields)
+      const { fields } = upload
       const { propertyId, category } = fields
-      const document = { propertyId, slot: category, ...judgement, file: await upload.keep(judgement) }
-      const id = await addDocument(parts, scope, document, retry)
-      return presentDocument(
-        { ...(await find(scope, id)), others: [], isLocked: judgement.isLocked === true },
-        propertyId,
-      )
+      const retry = upload.retry(fields)
+      const came = await takeApart(parts, upload, takerOf(parts, scope, reply))
+      if (came.papers.length > 1) return { inInbox: await parts.toInbox(scope, propertyId, came, retry) }
+      const [paper] = came.papers
+      const id = await addDocument(parts, scope, { propertyId, slot: category, ...paper }, retry)
+      const found = { ...(await find(scope, id)), others: [], isLocked: paper.isLocked === true }
+      return { ...presentDocument(found, propertyId), leftOut: came.leftOut }
     }),
   )
 

@@ -20,15 +20,6 @@ export interface NewInboxPaper extends Judgement {
   letterId?: number | null
 }
 
-export function receiveInboxFile(
-  parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
-  scope: Scope,
-  paper: NewInboxPaper,
-  retry: Retry | null,
-): Promise<number> {
-  return receiveInboxFiles(parts, scope, [paper], retry)
-}
-
 /** Returns the id of the first one. All of them come, or none. */
 export function receiveInboxFiles(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,

@@ -1,18 +1,16 @@
-import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
+import { fileRefusals } from '@soleira/domain/document/file'
 import * as contract from '@soleira/domain/inbox/contract'
 import { inboxFileOpened } from '@soleira/domain/inbox/events'
 import { readFilings, stopFilings } from '@soleira/domain/inbox/filing-order'
 import { openInboxPaper } from '@soleira/domain/inbox/opening'
-import { isZipName, maxZipBytes } from '@soleira/domain/inbox/zip'
+import { maxZipBytes } from '@soleira/domain/inbox/zip'
 import type { FastifyInstance } from 'fastify'
-import { isTnef, tnefMark } from '../../adapters/mailbox/tnef.ts'
 import { AppError } from '../../errors.ts'
-import { asFile } from '../../files/as-file.ts'
-import { judgeFile } from '../../files/file-type.ts'
+import { takeApart } from '../../files/take-apart.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
-import { openerOf, waiterOf } from '../../http/waiter.ts'
+import { takerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { sendPage, sendPicture } from '../reading/page-picture.ts'
@@ -21,14 +19,10 @@ import { isLongOrder, orderFiling, readFilingProgress, stopFiling } from './fili
 import { presentActs, presentInbox, presentInboxPaper } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
 import { readInboxAgain, readInboxPaperAgain } from './read-again.ts'
-import { receiveInboxFile } from './receive.ts'
-import { mayHoldFiles, receivePortfolio, receiveZip } from './receive-zip.ts'
+import { receiveAll } from './receive-all.ts'
 import { fileReadyPapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
 import { unlockInboxPaper } from './unlock.ts'
-
-/** Milliseconds. */
-const longestUnpacking = 90_000
 
 /** Rules §13. */
 export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -45,24 +39,11 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
 
   serve(app, contract.receivePaper, async ({ scope, request, reply }) =>
     withUpload(request, storage, { fields: contract.inboxFields, limit }, async (upload) => {
-      const { fields, fileName, staged } = upload
-      if (isZipName(fileName) || isTnef(await staged.read(0, tnefMark))) {
-        const zip = { ...fields, file: staged }
-        const waiter = waiterOf(scope, reply, { longest: longestUnpacking })
-        const { ids, refused } = await receiveZip(parts, scope, zip, upload.retry(fields), waiter)
-        return { id: ids[0], status: 'reading' as const, ofZip: { ids, refused } }
-      }
-      if (staged.size > maxDocumentBytes) throw new AppError('too_large', { message: fileRefusals.size })
-      const judgement = await judgeFile(fileName, staged, openerOf(parts, scope, reply))
-      const retry = upload.retry(fields)
-      if (mayHoldFiles(judgement)) {
-        const waiter = waiterOf(scope, reply, { longest: longestUnpacking })
-        const file = judgement.made ? asFile(judgement.made.bytes) : staged
-        const held = await receivePortfolio(parts, scope, { ...fields, file }, retry, waiter)
-        if (held) return { id: held.ids[0], status: 'reading' as const, ofZip: held }
-      }
-      const paper = { ...fields, ...judgement, file: await upload.keep(judgement) }
-      return { id: await receiveInboxFile(parts, scope, paper, retry), status: 'reading' as const }
+      const { fields } = upload
+      const came = await takeApart(parts, upload, takerOf(parts, scope, reply))
+      const { ids, refused } = await receiveAll(parts, scope, came, fields, upload.retry(fields))
+      const ofZip = came.leftOut && { ids, refused }
+      return { id: ids[0], status: 'reading' as const, ofZip }
     }),
   )
 

@@ -4,20 +4,15 @@ import { access, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { join, parse, sep } from 'node:path'
 import { maxDocumentBytes, refuseFile } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
-import { isZipName } from '@soleira/domain/inbox/zip'
 import { eq } from 'drizzle-orm'
-import { isTnef, tnefMark } from '../../adapters/mailbox/tnef.ts'
 import type { Staged } from '../../adapters/storage/storage.ts'
 import { users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
-import { asFile } from '../../files/as-file.ts'
-import { judgeFile } from '../../files/file-type.ts'
-import { keepJudged } from '../../files/original.ts'
+import { takeApart } from '../../files/take-apart.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
-import { receiveInboxFile } from '../inbox/receive.ts'
-import { mayHoldFiles, receivePortfolio, receiveZip } from '../inbox/receive-zip.ts'
+import { receiveAll } from '../inbox/receive-all.ts'
 
 export interface WatchedFolder {
   path: string
@@ -149,16 +144,8 @@ async function receive(
   scope: UserScope,
   { fileName, staged, retry, signal }: InFolder,
 ): Promise<void> {
-  const waiter = { account: scope.account, signal }
-  if (isZipName(fileName) || isTnef(await staged.read(0, tnefMark))) {
-    await receiveZip(parts, scope, { ...fromFolder, file: staged }, retry, waiter)
-    return
-  }
-  const judgement = await judgeFile(fileName, staged, { reader: parts.reader, waiter })
-  const held = { ...fromFolder, file: judgement.made ? asFile(judgement.made.bytes) : staged }
-  if (mayHoldFiles(judgement) && (await receivePortfolio(parts, scope, held, retry, waiter))) return
-  const file = await keepJudged(parts.storage, staged, judgement)
-  await receiveInboxFile(parts, scope, { ...fromFolder, ...judgement, file }, retry)
+  const came = await takeApart(parts, { fileName, staged }, { account: scope.account, signal })
+  await receiveAll(parts, scope, came, fromFolder, retry)
 }
 
 async function freeName(folder: string, name: string): Promise<string> {

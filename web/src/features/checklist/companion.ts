@@ -4,13 +4,14 @@ import {
   fileCertificate,
   removeCertificate,
 } from '@soleira/domain/checklist/contract'
+import { leftOutWords } from '@soleira/domain/document/left-out'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { upload } from '../../lib/files/upload.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { personOf } from './item-key.ts'
-import { keepDiligence } from './mutations.ts'
+import { keepDiligence, keepSent } from './mutations.ts'
 
 const queryOf = (item: DiligenceItem) => ({ slot: 'companion' as const, person: personOf(item) })
 
@@ -37,7 +38,8 @@ interface Sent {
 }
 
 export function useFileCompanion(propertyId: number) {
-  const { keep, refused } = useKeep(propertyId)
+  const client = useQueryClient()
+  const { refused } = useKeep(propertyId)
   return useMutation({
     mutationFn: ({ item, file, fields }: Sent) =>
       upload(
@@ -45,7 +47,11 @@ export function useFileCompanion(propertyId: number) {
         [['version', String(item.version)], ...Object.entries(fields), ['file', file]],
         { params: { id: propertyId, item: item.id }, query: queryOf(item) },
       ),
-    onSuccess: (diligence) => keep(diligence, 'Documento recebido'),
+    onSuccess: (sent) => {
+      keepSent(client, propertyId, sent)
+      if (!sent.inInbox)
+        showSuccess('Documento recebido', sent.leftOut?.length ? leftOutWords(sent.leftOut) : undefined)
+    },
     onError: (error) => refused('Erro ao enviar o documento', error),
   })
 }

@@ -8,7 +8,9 @@ import {
   stateCertificate,
 } from '@soleira/domain/checklist/contract'
 import { isClear, openWords } from '@soleira/domain/checklist/open-words'
+import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import { fileRefusals } from '@soleira/domain/document/file'
+import { leftOutWords } from '@soleira/domain/document/left-out'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { lacksAuthorization } from '@soleira/domain/property/unauthorized'
@@ -17,6 +19,7 @@ import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { upload } from '../../lib/files/upload.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { tellInInbox } from '../document/use-uploads.ts'
 import { type ItemKey, itemKeyOf, personOf } from './item-key.ts'
 import { diligenceQuery } from './queries.ts'
 
@@ -82,9 +85,11 @@ export function useFileCertificate(propertyId: number) {
         [['version', String(item.version)], ...Object.entries(fields), ['file', file]],
         { params: { id: propertyId, item: item.id }, query: { person: personOf(item) }, signal, onProgress },
       ),
-    onSuccess: (diligence, { item }) => {
+    // Several papers that came in one file fill no item: they wait in the inbox.
+    onSuccess: ({ inInbox, leftOut: _, ...diligence }, { item }) => {
       keepDiligence(client, propertyId, diligence)
-      showSuccess(...filed(diligence, item))
+      if (inInbox) tellInInbox(client, inInbox)
+      else showSuccess(...filed(diligence, item))
     },
     onError: (error, { signal }) => {
       if (signal.aborted || (error instanceof ApiError && error.code === 'validation_failed')) return
@@ -159,7 +164,11 @@ export function useAnnounce(onAnnounced: () => void) {
   })
 }
 
-function filed(diligence: Diligence, item: DiligenceItem): [title: string, message: string] {
+function filed(
+  { leftOut = [], ...diligence }: SentCertificate,
+  item: DiligenceItem,
+): [title: string, message: string] {
+  if (leftOut.length) return ['Documento recebido', leftOutWords(leftOut)]
   const state = findItem(diligence, itemKeyOf(item))?.state
   if (state === 'with_issues') return ['Documento recebido', 'A certidão tem pendências a resolver.']
   if (state === 'expired') return ['Documento recebido', 'A certidão já está vencida: peça uma nova.']

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import { refuseFile } from '@soleira/domain/document/file'
 import { handPaperIn, type Requested } from '@soleira/domain/document-request/recipient'
 import type { QueryClient } from '@tanstack/react-query'
@@ -6,13 +7,14 @@ import { keys } from '../../lib/api/query-keys.ts'
 import { forgetUnsentFile, keepUnsentFile, unsentFiles } from '../../lib/files/unsent-files.ts'
 import { upload } from '../../lib/files/upload.ts'
 import { type Upload, UploadQueue } from '../../lib/files/upload-queue.ts'
+import { showSuccess } from '../../lib/toast.ts'
 
 /** `position` counts from 0. */
 interface Place {
   position: number
 }
 
-type Queue = UploadQueue<Place, { id: number }>
+type Queue = UploadQueue<Place, AnswerOf<typeof handPaperIn>>
 
 const placeOf = (slot: string): Place => ({ position: Number(slot) })
 const ownerOf = (link: string) => `link:${link}`
@@ -33,7 +35,12 @@ export function startDelivery(client: QueryClient, link: string): { queue: Queue
         { params: { key: link }, headers: { 'Idempotency-Key': id }, signal, onProgress },
       ),
     refuse: refuseFile,
-    onSent: () => void client.invalidateQueries({ queryKey: keys.requested(link) }),
+    onSent: ({ papers }) => {
+      if (papers > 1)
+        showSuccess(`O arquivo trazia ${papers} documentos`, 'Todos chegaram. Quem pediu confere cada um.')
+      void client.invalidateQueries({ queryKey: keys.requested(link) })
+    },
+    leftOut: ({ leftOut = [] }) => leftOut,
   })
   let before: readonly Upload[] = []
   const stopForgetting = queue.subscribe(() => {

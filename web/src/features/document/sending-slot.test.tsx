@@ -112,3 +112,21 @@ it('shows what is kept: of another property, and what can only be downloaded', a
   expect(slot.queryByRole('link', { name: /Visualizar/ })).toBeNull()
   expect(slot.getByRole('button', { name: 'Deixar de usar antigo.pdf' })).toBeDefined()
 })
+
+it('tells of a file that held several papers where they are, and what was left out', async () => {
+  const slot = await open()
+  await choose(pdf('certidoes.pdf'))
+  await endReading()
+  await press('Enviar: Ônus Reais')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const refused = [{ name: 'nota.txt', reason: 'Tipo de arquivo não aceito.' }]
+  sent()[0]?.answer({ inInbox: { ids: [4, 5], refused } })
+  await waitFor(() =>
+    expect(toasts.current()).toMatchObject({
+      title: 'O arquivo trazia 2 papéis',
+      message: 'Cada um espera na caixa de papéis. Ficou de fora: nota.txt (Tipo de arquivo não aceito).',
+    }),
+  )
+  expect(await slot.findByText('Não foi guardado: nota.txt')).toBeDefined()
+  expect(slot.getByText('Pendente')).toBeDefined()
+})

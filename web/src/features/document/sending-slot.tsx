@@ -6,7 +6,7 @@ import type { Upload } from '../../lib/files/upload-queue.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { DocumentSlot } from './document-slot.tsx'
 import type { DocumentReadings } from './use-document-readings.ts'
-import type { DocumentQueue } from './use-uploads.ts'
+import { type DocumentQueue, namesOfSent } from './use-uploads.ts'
 
 interface SendingSlotProps {
   propertyId: number
@@ -40,11 +40,9 @@ export function SendingSlot({ propertyId, onSent, ...slotProps }: SendingSlotPro
       (upload) => ids.has(upload.id),
     )
     if (failed.length) return showFailure('Erro no upload', 'Erro ao enviar documento. Tente novamente.')
-    if (sent.length === 0) return
-    showSuccess(
-      'Documento enviado!',
-      `${sent.map(({ fileName }) => fileName).join(', ')} foi enviado com sucesso.`,
-    )
+    const names = namesOfSent(sent)
+    if (names.length === 0) return
+    showSuccess('Documento enviado!', `${names.join(', ')} foi enviado com sucesso.`)
     onSent?.()
   }
 

@@ -29,6 +29,7 @@ export function deliveryOf(client: QueryClient): InboxQueue {
     deliver,
     refuse: refuseFile,
     onSent: () => void client.invalidateQueries({ queryKey: keys.inbox }),
+    leftOut: ({ ofZip }) => ofZip?.refused ?? [],
   })
   queues.set(client, queue)
   let before: readonly Upload[] = []

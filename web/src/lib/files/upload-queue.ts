@@ -1,3 +1,4 @@
+import type { LeftOut } from '@soleira/domain/document/left-out'
 import { ApiError } from '../api/api.ts'
 import { newId } from '../api/new-id.ts'
 
@@ -27,6 +28,8 @@ export interface Courier<Destination, Kept> {
   deliver: (delivery: Delivery<Destination>) => Promise<Kept>
   refuse: (file: File) => string | null
   onSent: (kept: Kept) => void
+  /** Files within the one that was sent that were not taken: they are told in its slot. */
+  leftOut?: (kept: Kept) => LeftOut
 }
 
 export interface UploadOutcome<Kept> {
@@ -73,7 +76,8 @@ export class UploadQueue<Destination, Kept> {
     return chosen
   }
 
-  refuse(slot: string, refused: readonly { name: string; reason: string }[]): void {
+  refuse(slot: string, refused: LeftOut): void {
+    if (!refused.length) return
     const noted = refused.map(
       ({ name, reason }): Upload => ({
         id: newId(),
@@ -130,11 +134,8 @@ export class UploadQueue<Destination, Kept> {
     return outcome
   }
 
-  async #sendOne(
-    { id, file }: Upload,
-    destination: Destination,
-    outcome: UploadOutcome<Kept>,
-  ): Promise<void> {
+  async #sendOne(upload: Upload, destination: Destination, outcome: UploadOutcome<Kept>): Promise<void> {
+    const { id, file } = upload
     if (!this.#find(id)) return
     const cancel = new AbortController()
     this.#cancels.set(id, cancel)
@@ -150,7 +151,9 @@ export class UploadQueue<Destination, Kept> {
       })
       outcome.sent.push(kept)
       this.#courier.onSent(kept)
+      const { slot } = this.#find(id) ?? upload
       this.discard(id)
+      this.refuse(slot, this.#courier.leftOut?.(kept) ?? [])
     } catch (error) {
       if (cancel.signal.aborted) this.#patch(id, { state: 'chosen', percent: 0 })
       else this.#patch(id, { state: 'failed', reason: reasonOf(error), retryable: mayPass(error) })

@@ -13,7 +13,7 @@ import classes from './recipient.module.css'
 
 const PagesDialog = lateComponent(async () => (await import('../../inbox/pages-dialog.tsx')).PagesDialog)
 
-const accept = 'application/pdf,image/jpeg,image/png'
+const accept = 'application/pdf,image/jpeg,image/png,.p7s,.p7m,.zip'
 
 interface PaperCardProps {
   paper: RequestedPaper

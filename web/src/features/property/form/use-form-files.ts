@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { expectedOf, unplaced, useDocumentReadings } from '../../document/use-document-readings.ts'
-import { useUploads } from '../../document/use-uploads.ts'
+import { namesOfSent, useUploads } from '../../document/use-uploads.ts'
 import type { PropertyForm } from './form-values.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'
 
@@ -38,11 +38,7 @@ export function useFormFiles(form: PropertyForm) {
     reveal('sending')
     const { sent, failed } = await sending
     if (failed.length) reveal('failed')
-    announce(
-      sent.map(({ fileName }) => fileName),
-      failed.length > 0,
-      justSaved,
-    )
+    announce(namesOfSent(sent), failed.length > 0, justSaved)
     return failed.length === 0 && !queue.snapshot().some(({ retryable }) => retryable)
   }
 
