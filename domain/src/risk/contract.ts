@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams, repeatableParam } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
+import { openingRefusals, passwordOfFile } from '../document/password.ts'
 import { textField } from '../text/text.ts'
 import { partialAnswers } from './answers.ts'
 import { riskCategoryIds } from './document.ts'
@@ -21,6 +22,7 @@ export const analysisDocument = z.object({
   viewUrl: z.string().nullable().meta({
     description: 'null for what is only ever downloaded: Word files, and PDFs that may hold a script',
   }),
+  isLocked: z.boolean().meta({ description: 'a PDF that needs a password' }),
   downloadUrl: z.string(),
   uploadedAt: z.string(),
 })
@@ -177,6 +179,19 @@ export const borrowDocument = endpoint({
 })
 
 const documentPath = '/api/analysis-documents/{id}'
+
+export const openAnalysisDocument = endpoint({
+  method: 'POST',
+  path: `${documentPath}/opening`,
+  area,
+  access,
+  summary: 'Opens a PDF with its password, used once and not kept; it is then read like any other',
+  params: idParams,
+  body: passwordOfFile,
+  status: 200,
+  answer: analysisDocument,
+  refusals: openingRefusals,
+})
 
 export const deleteAnalysisDocument = endpoint({
   method: 'DELETE',

@@ -60,6 +60,15 @@ export const analysisFileDeleted = (id: number, analysis: OfAnalysis, category: 
   action: 'deleted',
 })
 
+export const analysisFileUnlocked = (
+  id: number,
+  analysis: OfAnalysis,
+  category: RiskCategory,
+): Happening => ({
+  ...ofFile(id, analysis, category),
+  action: 'updated',
+})
+
 export const analysisFileOpened = (
   action: WayOfOpening,
   { id, propertyId, category }: { id: number; propertyId: number | null; category: RiskCategory },

@@ -10,10 +10,13 @@ import {
   type Scene,
 } from '../../../test/access/parts.ts'
 import type { Sent } from '../../../test/clients/client.ts'
+import { pdfWithPassword } from '../../../test/files/locked.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 
 const analysisParams = ({ analysisId }: Belongings): Sent => ({ params: { id: analysisId } })
 const evidenceParams = ({ evidenceId }: Belongings): Sent => ({ params: { id: evidenceId } })
+
+const opened = { password: 'abre' }
 
 function evidence(): Sent {
   return makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes: makePdf() })
@@ -64,6 +67,20 @@ export const accessCases: Record<string, AccessCase> = {
       { ...analysisParams(theirs), body: { category: 'matricula', documentId: mine.documentId } },
     ],
     wrong: [[{ params: { id: 1 }, body: { category: 'matricula' } }, 422]],
+  },
+  'POST /api/analysis-documents/{id}/opening': {
+    prepare: async ({ client, mine }) => {
+      const bytes = await pdfWithPassword(makePdf(), { owner: 'dono', user: 'abre' })
+      const file = makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes })
+      const { body } = await client.send(addAnalysisDocument, { ...analysisParams(mine), ...file })
+      return { params: { id: (body as { id: number }).id }, body: opened }
+    },
+    right: (mine) => ({ ...evidenceParams(mine), body: opened }),
+    foreign: (_, theirs) => [{ ...evidenceParams(theirs), body: opened }],
+    wrong: [
+      [{ params: { id: 2_147_483_647 }, body: opened }, 404],
+      [{ params: { id: 1 }, body: { password: '' } }, 422],
+    ],
   },
   'DELETE /api/analysis-documents/{id}': {
     right: evidenceParams,

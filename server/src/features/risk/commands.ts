@@ -21,6 +21,7 @@ import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
+import { markFileLocked } from './files/locked.ts'
 import type { AnalysisDocumentRow } from './queries.ts'
 import { readRecord } from './record.ts'
 import { reportQueue } from './run/write-report.ts'
@@ -119,6 +120,7 @@ export interface NewFile {
   fileName: string
   fileType: string
   isViewable: boolean | null
+  isLocked?: boolean
   file: StoredFile
 }
 
@@ -126,7 +128,7 @@ export function addFile(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'readFiles'>,
   scope: Scope,
   analysisId: number,
-  { file, ...facts }: NewFile,
+  { file, isLocked = false, ...facts }: NewFile,
   retry: Retry | null,
 ): Promise<number> {
   return commitFilesOnce(parts, scope, retry, [file], async (db) => {
@@ -153,6 +155,7 @@ export function addFile(
     const { id } = row as AnalysisDocumentRow
     await parts.record(db, scope, analysisFileAdded(id, analysis, facts.category))
     await parts.readFiles(db, scope, analysisId)
+    if (isLocked) await markFileLocked(db, scope, id)
     return id
   })
 }
@@ -244,6 +247,13 @@ async function lock(db: Db, scope: Scope, id: number): Promise<Locked> {
   const [row] = await db.select().from(analyses).where(thisAnalysis(scope, id)).for('update')
   if (!row) throw new AppError('not_found')
   return row
+}
+
+/** Throws not_found, and conflict for an analysis that has begun. */
+export async function touchDraft(db: Db, scope: Scope, id: number): Promise<Locked> {
+  const analysis = await lockDraft(db, scope, id)
+  await db.update(analyses).set(changed).where(thisAnalysis(scope, id))
+  return analysis
 }
 
 async function lockDraft(db: Db, scope: Scope, id: number): Promise<Locked> {

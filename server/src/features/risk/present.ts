@@ -7,7 +7,7 @@ import {
   downloadAnalysisDocument,
   viewAnalysisDocument,
 } from '@soleira/domain/risk/contract'
-import type { AnalysisDocumentRow, AnalysisRow } from './queries.ts'
+import type { AnalysisRow, AskedDocument } from './queries.ts'
 
 export function presentAnalysis(row: AnalysisRow): Analysis {
   const { property } = row
@@ -34,8 +34,8 @@ export function presentAnalysis(row: AnalysisRow): Analysis {
   }
 }
 
-export function presentAnalysisDocument(row: AnalysisDocumentRow): AnalysisDocument {
-  const { id, category, fileName, fileType, isViewable, fileSize, uploadedAt } = row
+export function presentAnalysisDocument(row: AskedDocument): AnalysisDocument {
+  const { id, category, fileName, fileType, isViewable, fileSize, isLocked, uploadedAt } = row
   return {
     id,
     category,
@@ -43,6 +43,7 @@ export function presentAnalysisDocument(row: AnalysisDocumentRow): AnalysisDocum
     fileType,
     fileSize,
     viewUrl: isViewable ? fillPath(viewAnalysisDocument.path, { id }) : null,
+    isLocked,
     downloadUrl: fillPath(downloadAnalysisDocument.path, { id }),
     uploadedAt: uploadedAt.toISOString(),
   }

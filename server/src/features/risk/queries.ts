@@ -9,6 +9,7 @@ import { analyses, analysisDocuments, properties } from '../../database/tables/i
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { likePatterns, matchesSearch } from '../property/words.ts'
+import { bytesOfFile, findLocked } from './files/locked.ts'
 
 export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect
 
@@ -17,7 +18,12 @@ export interface AnalysisRow extends Omit<typeof analyses.$inferSelect, 'account
     typeof properties.$inferSelect,
     'id' | 'sequenceNumber' | 'type' | 'street' | 'number'
   > | null
-  documents: AnalysisDocumentRow[]
+  documents: AskedDocument[]
+}
+
+export interface AskedDocument extends AnalysisDocumentRow {
+  /** It needs a password. */
+  isLocked: boolean
 }
 
 const { accountId: _, ...columns } = getTableColumns(analyses)
@@ -58,7 +64,7 @@ export async function findAnalysis(db: Db, scope: Scope, id: number): Promise<An
   return row ?? null
 }
 
-interface FoundAnalysisDocument extends AnalysisDocumentRow {
+export interface FoundAnalysisDocument extends AskedDocument {
   propertyId: number | null
 }
 
@@ -75,7 +81,9 @@ export async function findAnalysisDocument(
       and(sameAccount(analyses, analysisDocuments), eq(analyses.id, analysisDocuments.analysisId)),
     )
     .where(and(inAccount(analysisDocuments, scope), eq(analysisDocuments.id, id)))
-  return row ?? null
+  if (!row) return null
+  const locked = await findLocked(db, scope, [row.analysisId])
+  return { ...row, isLocked: locked.has(bytesOfFile(row)) }
 }
 
 type Joined = { analysis: Omit<typeof analyses.$inferSelect, 'accountId'>; property: AnalysisRow['property'] }
@@ -88,7 +96,9 @@ async function withDocuments(db: Db, scope: Scope, rows: Joined[]): Promise<Anal
     .from(analysisDocuments)
     .where(and(inAccount(analysisDocuments, scope), inArray(analysisDocuments.analysisId, ids)))
     .orderBy(asc(analysisDocuments.uploadedAt), asc(analysisDocuments.id))
-  const ofAnalysis = Map.groupBy(documents, ({ analysisId }) => analysisId)
+  const locked = await findLocked(db, scope, ids)
+  const asked = documents.map((one) => ({ ...one, isLocked: locked.has(bytesOfFile(one)) }))
+  const ofAnalysis = Map.groupBy(asked, ({ analysisId }) => analysisId)
   return rows.map(({ analysis, property }) => ({
     ...analysis,
     report: analysis.report && reportPutBack(analysis.report, analysis.marks),

@@ -127,6 +127,11 @@ export function useRemoveFile(analysisId: number, onRemoved: () => void) {
   }
 }
 
+/** Takes the place of the file as it was while it asked for its password. */
+export function showOpened(client: QueryClient, analysisId: number, opened: AnalysisDocument): void {
+  changeFiles(client, analysisId, (files) => files.map((file) => (file.id === opened.id ? opened : file)))
+}
+
 function changeFiles(
   client: QueryClient,
   analysisId: number,

@@ -10,7 +10,7 @@ import { asItCame } from '../../../files/original.ts'
 import { withUpload } from '../../../files/upload.ts'
 import { retryOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/route.ts'
-import { openerOf } from '../../../http/waiter.ts'
+import { openerOf, waiterOf } from '../../../http/waiter.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Scope } from '../../../scope.ts'
 import { findDocument } from '../../document/queries.ts'
@@ -18,6 +18,7 @@ import { addFile, removeFile } from '../commands.ts'
 import { presentAnalysisDocument } from '../present.ts'
 import { type AnalysisRow, findAnalysisDocument } from '../queries.ts'
 import { judgeRiskFile } from './file-type.ts'
+import { unlockAnalysisFile } from './unlock.ts'
 
 type Find = (scope: Scope, id: number) => Promise<AnalysisRow>
 
@@ -32,6 +33,12 @@ export function analysisFileRoutes(app: FastifyInstance, parts: Parts, find: Fin
 
   uploadRoute(app, parts, find, present)
   borrowRoute(app, parts, find, present)
+
+  serve(app, contract.openAnalysisDocument, async ({ scope, params, body, reply }) => {
+    const waiter = waiterOf(scope, reply, parts.reader)
+    await unlockAnalysisFile(parts, scope, await findFile(scope, params.id), body.password, waiter)
+    return present(scope, params.id)
+  })
 
   serve(app, contract.deleteAnalysisDocument, async ({ scope, params }) => {
     await removeFile(db, scope, await findFile(scope, params.id), parts)

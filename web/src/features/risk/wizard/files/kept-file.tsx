@@ -1,10 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { savedOnly } from '@soleira/domain/document/file'
 import { showFileSize } from '@soleira/domain/format/file-size'
-import type { AnalysisDocument } from '@soleira/domain/risk/contract'
+import { type AnalysisDocument, openAnalysisDocument } from '@soleira/domain/risk/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '../../../../icons/index.ts'
+import { callEndpoint } from '../../../../lib/api/api.ts'
 import { showDay } from '../../../../lib/text/dates.ts'
-import { useRemoveFile } from '../../use-files.ts'
+import { OpenWithPassword } from '../../../document/open-with-password.tsx'
+import { showOpened, useRemoveFile } from '../../use-files.ts'
 import classes from './files.module.css'
 
 interface KeptFileProps {
@@ -16,7 +19,8 @@ interface KeptFileProps {
 
 /** A DOC or DOCX can only be downloaded (rules §3). */
 export function KeptFile({ document, analysisId, onRemoved }: KeptFileProps) {
-  const { fileName, fileType, fileSize, uploadedAt, viewUrl, downloadUrl } = document
+  const { id, fileName, fileType, fileSize, uploadedAt, viewUrl, isLocked, downloadUrl } = document
+  const client = useQueryClient()
   const remove = useRemoveFile(analysisId, onRemoved)
   const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
@@ -30,7 +34,16 @@ export function KeptFile({ document, analysisId, onRemoved }: KeptFileProps) {
         <div className={classes.detail}>
           Enviado em {showDay(uploadedAt)} · {showFileSize(fileSize)}
         </div>
-        {!viewUrl && fileType === 'application/pdf' && <div className={classes.detail}>{savedOnly}</div>}
+        {isLocked && (
+          <OpenWithPassword
+            fileName={fileName}
+            open={(password) => callEndpoint(openAnalysisDocument, { params: { id }, body: { password } })}
+            onOpened={(opened) => showOpened(client, analysisId, opened)}
+          />
+        )}
+        {!viewUrl && !isLocked && fileType === 'application/pdf' && (
+          <div className={classes.detail}>{savedOnly}</div>
+        )}
         <Button
           size="compact-xs"
           variant="subtle"
