@@ -4,6 +4,7 @@ import { documents, signings } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { DeliveredFile } from '../../files/deliver.ts'
+import { asItCame } from '../../files/original.ts'
 import type { Scope } from '../../scope.ts'
 import { oneSigning } from './rows.ts'
 import { signingFileName } from './seal.ts'
@@ -25,5 +26,7 @@ export async function filesOf(db: Db, scope: Scope, id: number) {
     fileName: `${signingFileName(row)}.pdf`,
     fileType: 'application/pdf',
   }
-  return { row, original, signed: file as DeliveredFile | null }
+  // A service may have restricted its file; the signature holds for the bytes that came alone.
+  const signed = file && (await asItCame(db, scope, file as DeliveredFile))
+  return { row, original, signed }
 }

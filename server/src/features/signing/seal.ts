@@ -14,6 +14,7 @@ import type { SealCertificateRow, SignerRow, SigningRow } from '../../database/t
 import { commitFiles } from '../../files/commit.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import { keepBytes } from '../../files/keep-bytes.ts'
+import type { StoredPaper } from '../../files/original.ts'
 import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { accountAndUser, jobScope, type UserScope } from '../../scope.ts'
@@ -95,7 +96,7 @@ export async function keepWhole(
   parts: Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'notify' | 'quota'>,
   scope: UserScope,
   row: SigningRow,
-  { file, ...judgement }: Omit<Judgement, 'fileName'> & { file: StoredFile },
+  { file, ...judgement }: Omit<Judgement, 'fileName'> & { file: StoredPaper },
   also: (db: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const { timezone } = await readUser(parts.db, scope)

@@ -56,19 +56,26 @@ export async function finishAutomation(
   await noteSource(parts.db, scope, row, outcome)
 }
 
+interface KeptFile extends CertificateFile {
+  /** What is shown of the file that came, which may be within an envelope. */
+  shown: Buffer
+}
+
 async function keepFile(
   { storage, reader }: Parts,
   scope: UserScope,
   { id, kind }: AutomationRow,
   { pdf }: IssuedCertificate,
-): Promise<CertificateFile | null> {
+): Promise<KeptFile | null> {
   const fileName = `${kind}-${id}.pdf`
   const staged = await storage.stage(Readable.from([pdf]), { maxBytes: pdf.length })
   try {
     const waiter = { account: scope.account, signal: AbortSignal.timeout(longestOpening) }
     const judgement = await judgeFile(fileName, staged, { reader, waiter })
-    const { isViewable } = judgement
-    return { fileName, isViewable, file: await keepJudged(storage, staged, judgement) }
+    const { fileType, isViewable, made } = judgement
+    if (fileType !== 'application/pdf') return null
+    const file = await keepJudged(storage, staged, judgement)
+    return { fileName, isViewable, file, shown: made?.bytes ?? pdf }
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return null
     throw error
@@ -101,7 +108,7 @@ async function readText({ reader }: Parts, scope: UserScope, pdf: Buffer): Promi
 
 interface Received {
   paper: IssuedCertificate
-  file: CertificateFile
+  file: KeptFile
   charged: number | null
 }
 
@@ -109,11 +116,11 @@ async function receive(
   parts: Parts,
   scope: UserScope,
   { id, tries, ...row }: AutomationRow,
-  { paper: { pdf, holder, isOtherKind = false, ...paper }, file, charged }: Received,
+  { paper: { pdf: _, holder, isOtherKind = false, ...paper }, file, charged }: Received,
 ): Promise<AutomationFailure | null> {
   const { record } = parts
   const today = dayOf(new Date())
-  const reading = await readText(parts, scope, pdf)
+  const reading = await readText(parts, scope, file.shown)
   // Dates that contradict each other are ignored.
   const isSound = Object.keys(refusePaperDates(paper, today)).length === 0
   const isExpired = isSound && paper.validUntil !== null && paper.validUntil < today

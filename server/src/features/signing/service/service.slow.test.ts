@@ -4,6 +4,7 @@ import * as contract from '@soleira/domain/signing/contract'
 import { services } from '@soleira/domain/signing/signing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../../test/clients/client.ts'
+import { pdfWithPassword } from '../../../../test/files/locked.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness.ts'
 import { makePdf } from '../../../../test/rows/factories/files.ts'
 import { makeRegistration } from '../../../../test/rows/factories/people.ts'
@@ -204,6 +205,16 @@ it('takes no file that is not the document, and a later one', async () => {
   rig.server.giveDeadLinks(2)
   expect((await refresh(id)).service?.trouble).toContain('já não vale')
   expect(await refresh(id)).toMatchObject({ signed: expect.anything(), service: { trouble: null } })
+})
+
+it('keeps a file that its service forbids to change, and gives it back as it came', async () => {
+  const { rig, id } = await sent('zapsign', [ana])
+  rig.sign(ana.email)
+  const original = await fileOf(id, 'original')
+  const restricted = await pdfWithPassword(signedFrom(original), { owner: 'servico' })
+  rig.server.signedFile = restricted
+  expect(await refresh(id)).toMatchObject({ signed: expect.anything(), service: { trouble: null } })
+  expect((await fileOf(id, 'signed')).equals(restricted)).toBe(true)
 })
 
 it.each(services)('cancels at %s, and a state that goes back changes nothing', async (service) => {
