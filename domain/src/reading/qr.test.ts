@@ -39,6 +39,16 @@ describe('a QR code of a certificate', () => {
     expect(codeLines(stated)).toEqual([`Código de verificação ${code} (como lido do QR code)`])
   })
 
+  it('leads to its issuer also where it leaves out how', () => {
+    const bare = `servicos.receitafederal.gov.br/validar?codigo=${code}`
+    expect(told(read([bare]))).toEqual({
+      code,
+      sureness: 'sure',
+      qr: [[code, `https://${bare}`]],
+      doubts: [],
+    })
+  })
+
   it('mends letters that recognition took for figures, and no others', () => {
     const link = `${receita}?codigo=${code}`
     const spoiled = negative.map((line) => line.replace(code, 'EE24.3D3A.BD62.87BI'))
@@ -69,6 +79,11 @@ describe('a QR code of a certificate', () => {
     `https://servicos.receitafederal.gov.br@exemplo.net/?codigo=${code}`,
     `https://receıtafederal.gov.br/?codigo=${code}`,
     'https://',
+    `www.receitafederal-gov.com/validar?codigo=${code}`,
+    `receitafederal-gov.com/validar?codigo=${code}`,
+    `intent://servicos.receitafederal.gov.br/validar?codigo=${code}#Intent;end`,
+    `ftp://servicos.receitafederal.gov.br/${code}`,
+    'javascript:alert(1)',
   ])('that leads to nobody known makes it doubtful, and gives no link: %s', (link) => {
     expect(told(read([link]))).toEqual({
       code,
@@ -84,6 +99,8 @@ describe('a QR code of a certificate', () => {
       `${receita}?codMunicipio=3304557&validade=03-02-2027&hash=0a9b8c7d6e5f4a3b`,
       '00020126360014br.gov.bcb.pix0114+5521987654321',
       'Bom dia',
+      'Certidão n.o 12.345/2026',
+      'tel:+5521987654321',
       '',
       receita,
     ]

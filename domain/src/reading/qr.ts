@@ -75,9 +75,15 @@ interface Address {
   values: [name: string, value: string][]
 }
 
+/** Readers of codes open what has a scheme, and take a host with or without a path for a page. */
+const scheme = /^(?:https?:|[a-z][a-z\d+.-]*:\/\/|(?:javascript|data|intent):)/i
+const bareHost = /^(?:www\.[^\s/?#]+|(?:[a-z\d-]+\.)+[a-z]{2,}(?=[/?#]))[^\s]*$/i
+
 function addressIn(text: string): Address | null {
-  const link = text.trim()
-  if (!/^https?:/i.test(link)) return null
+  const written = text.trim()
+  const isBare = bareHost.test(written)
+  if (!isBare && !scheme.test(written)) return null
+  const link = isBare ? `https://${written}` : written
   const [, host = '', path = '', query = '', hash = ''] = anAddress.exec(link) ?? []
   // Pages that run in the browser keep their own path and values behind '#'.
   const [inner = '', innerQuery = ''] = hash.split('?')
