@@ -1,4 +1,5 @@
 import { contentOf } from '@soleira/domain/document/content'
+import { fileRefusals } from '@soleira/domain/document/file'
 import { holdsPaper, wrappingOf } from '@soleira/domain/document/wrapping'
 import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
@@ -11,7 +12,7 @@ import type { EmailWork, ReceivedEmail, Unpacked } from './received-email.ts'
 import { shownText } from './shown-text.ts'
 import { isTnef } from './tnef.ts'
 import { type FoundInZip, keepFile, takeZip, type ZipBounds } from './unzip.ts'
-import { filesOfUuencode } from './uuencode.ts'
+import { filesOfUuencode, isUuencoded } from './uuencode.ts'
 
 const most = {
   files: 40,
@@ -93,7 +94,7 @@ async function isSmall(bytes: Buffer): Promise<boolean> {
 
 async function takeAll(letter: Email, found: FoundInZip, depth: number): Promise<void> {
   for (const attachment of await papersOf(letter)) await take(attachment, found, depth)
-  for (const { name, bytes } of filesOfUuencode(letter.text ?? '')) await keepFile(name, bytes, found, most)
+  for (const file of filesOfUuencode(letter.text ?? '')) await keepFile(file.name, file.bytes, found, most)
 }
 
 async function take(attachment: Attachment, found: FoundInZip, depth: number): Promise<void> {
@@ -105,8 +106,16 @@ async function take(attachment: Attachment, found: FoundInZip, depth: number): P
     else await takeLetter(bytes, found, depth + 1)
   } else if (wrappingOf(bytes) === 'signed') await takeSigned(name, bytes, found, depth)
   else if (contentOf(bytes) || isTnef(bytes)) await keepFile(name, bytes, found, most)
-  else if (/\.zip$/i.test(name) || mimeType === 'application/zip') await takeZip(bytes, found, most)
+  else if (/\.zip$/i.test(name) || mimeType === 'application/zip') await takeZip(bytes, found, most, name)
+  else if (isUuencoded(bytes)) await takeUuencoded(name, bytes, found)
   else await keepFile(name, bytes, found, most)
+}
+
+/** Programs that write it as an attachment name it twice; the part's own name is the one that is shown. */
+async function takeUuencoded(name: string, bytes: Buffer, found: FoundInZip): Promise<void> {
+  const files = filesOfUuencode(bytes.toString('latin1'))
+  if (!files.length) found.leftOut.push({ name, reason: fileRefusals.damaged })
+  for (const file of files) await keepFile(files.length > 1 ? file.name : name, file.bytes, found, most)
 }
 
 /** A signature signs a paper, or a letter with attachments of its own. A signature alone is neither. */

@@ -79,7 +79,12 @@ async function beginsAsPaper(file: Readable): Promise<boolean> {
 }
 
 /** A locked file is left out. A ZIP that is damaged or lies about its sizes is read up to the fault. */
-export async function takeZip(bytes: Buffer, found: FoundInZip, most: ZipBounds): Promise<void> {
+export async function takeZip(
+  bytes: Buffer,
+  found: FoundInZip,
+  most: ZipBounds,
+  zipName = '',
+): Promise<void> {
   try {
     const zip = await yauzl.fromBufferPromise(bytes, {
       lazyEntries: true,
@@ -101,6 +106,6 @@ export async function takeZip(bytes: Buffer, found: FoundInZip, most: ZipBounds)
       else await keepFile(name, await buffer(await open()), found, most)
     }
   } catch {
-    found.leftOut.push({ name: '', reason: fileRefusals.damaged })
+    found.leftOut.push({ name: zipName, reason: fileRefusals.damaged })
   }
 }

@@ -3,6 +3,9 @@ import type { Attached } from './received-email.ts'
 const beginning = /^begin [0-7]{3,4} (.{1,255})$/
 const ending = /^end[ \t]*$/
 
+export const isUuencoded = (bytes: Buffer): boolean =>
+  beginning.test(bytes.toString('latin1', 0, 300).trimStart().split(/\r?\n/, 1)[0] ?? '')
+
 /** Files that old mail programs write into the text itself (POSIX `uuencode`). One without an end is none. */
 export function filesOfUuencode(text: string): Attached[] {
   const files: Attached[] = []

@@ -86,6 +86,11 @@ it('letters bring papers whatever they are called, and photos that stand in the 
           type: 'application/ms-tnef',
           bytes: winmailOf({ title: 'CND~1.PDF', longName: 'certidão.pdf', bytes: writtenPdf(['Outlook']) }),
         },
+        {
+          name: 'luz.pdf',
+          type: 'application/pdf',
+          bytes: Buffer.from(uuencoded('LUZ~1.PDF', writtenPdf(['como o Unix']))),
+        },
         { name: 'cnd.pdf.', type: 'application/octet-stream', bytes: writtenPdf(['com ponto']) },
         { name: null, type: 'application/octet-stream', bytes: writtenPdf(['sem nome']) },
         { name: 'IMG_1.HEIC', type: 'image/heic', bytes: await noise(320, 320) },
@@ -95,7 +100,15 @@ it('letters bring papers whatever they are called, and photos that stand in the 
     }),
   )
   await look()
-  const all = ['Certidao Negativa.pdf', 'IMG_1.jpg', 'arquivo.pdf', 'certidão.pdf', 'cnd.pdf', 'image0.jpeg']
+  const all = [
+    'Certidao Negativa.pdf',
+    'IMG_1.jpg',
+    'arquivo.pdf',
+    'certidão.pdf',
+    'cnd.pdf',
+    'image0.jpeg',
+    'luz.pdf',
+  ]
   await until(async () => expect(await names()).toEqual(all))
   await rested()
   expect(await leftOut()).toEqual([])
@@ -119,6 +132,7 @@ it('letters leave a line for each thing that is not taken, once, until the mailb
     { name: 'winmail.dat', type: 'application/ms-tnef', bytes: Buffer.from('x\x9f>"nada', 'latin1') },
     { name: 'Papéis de Marta Nunes.xlsx', type: 'application/octet-stream', bytes: Buffer.from('x') },
     { name: 'papeis.zip', type: 'application/zip', bytes: await zipOf({ 'a/nota.txt': Buffer.from('x') }) },
+    { name: 'sete.zip', type: 'application/zip', bytes: Buffer.from('7z\xbc\xaf nada', 'latin1') },
     pdfPart('cortado.pdf', writtenPdf(['cortado']).subarray(0, 400)),
   ]
   imap.deliver(makeLetter({ id: 'nada', parts }))
@@ -129,6 +143,7 @@ it('letters leave a line for each thing that is not taken, once, until the mailb
     { ...line, name: 'cortado.pdf', reason: damaged },
     { ...line, name: 'nota.txt', reason: type },
     { ...line, name: 'Papéis de Marta Nunes.xlsx', reason: type },
+    { ...line, name: 'sete.zip', reason: damaged },
     { ...line, name: 'winmail.dat', reason: letterReasons.empty },
   ]
   await until(async () => expect(await leftOut()).toEqual(lines))
