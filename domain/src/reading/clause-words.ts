@@ -72,7 +72,7 @@ export const finite = all(
 
 /** A row of a table that says of one item that it is owed. */
 export const owedRow =
-  /\b(?:em cobranca|ajuizad[oa]|nao recolhid[oa]|nao pag[oa]|protestad[oa]|executad[oa]|inscrit[oa] (?:em|na) divida|inadimplente|vencid[oa])\b|\b(?:pendente|em aberto)$/
+  /\b(?:em cobranca|ajuizad[oa]|nao recolhid[oa]|nao pag[oa]|protestad[oa]|executad[oa]|inscrit[oa] (?:em|na) divida|inadimplente|vencid[oa])\b|(?<!\b(?:nada|sem|nenhum\w*|nao (?:consta|ha|existe|possui|tem)m?)(?: \w+){0,3} )\b(?:pendente|em aberto)$/
 /** A row that names the columns and says nothing. */
 export const headRow =
   /\b(?:ano|exercicio|tributo|situacao|vencimento|valor|sistema|parcela|obs|competencia|documento|periodo)\b/

@@ -164,6 +164,23 @@ describe('what must not happen', () => {
     expect(other.doubts).toContain('contrary_results')
   })
 
+  it.each([
+    ['QUITE - nada consta em aberto', 'negativa'],
+    ['sem débitos em aberto', 'negativa'],
+    ['cota de maio em aberto', 'positiva'],
+    ['não quitada, em aberto', 'positiva'],
+  ])('a field of a form that says %j is %s', (said, result) => {
+    const lines = [
+      'ADMINISTRADORA PREDIAL MANTIQUEIRA',
+      'DECLARAÇÃO DE QUITAÇÃO CONDOMINIAL',
+      'Unidade:\tBloco 2, apto 802',
+      `Situação:\t${said}`,
+      'Emitida em:\t25/11/2026',
+      'Declaramos a situação da unidade acima perante o condomínio.',
+    ]
+    expect(readLines(lines).proposal.result).toBe(result)
+  })
+
   it('a last day before the day of issue is no last day', () => {
     const lines = negative.map((line) => line.replace('03/02/2027', '03/02/2026'))
     const early = readLines(lines)
@@ -175,6 +192,27 @@ describe('what must not happen', () => {
     const lines = negative.filter((line) => !/^(Emitida|Válida)/.test(line))
     expect(readLines(lines).proposal).not.toHaveProperty('issuedOn')
     expect(readLines(lines).doubts).toContain('no_issue')
+  })
+
+  it('the year of a cited law that begins a line is no number of the paper', () => {
+    const cited = [
+      'Esta certidão se refere à situação do sujeito passivo no âmbito da RFB e da PGFN e abrange inclusive as',
+      "contribuições sociais previstas nas alíneas 'a' a 'd' do art. 11 da Lei nº 8.212, de 24 de julho de",
+      '1991.',
+    ]
+    const lines = [...negative.slice(0, 8), ...cited, ...negative.slice(8)]
+    expect(readLines(lines).proposal.number).toBeUndefined()
+    const numbered = [...lines, 'Certidão nº: 2026/4711']
+    expect(readLines(numbered).proposal.number).toBe('2026/4711')
+  })
+
+  it.each([
+    ['C924 76479 750 Consulte em www4.tjrj.jus.br/Portal', 'C924 76479 750'],
+    ['ab12-CD34.ef', 'ab12-CD34.ef'],
+    ['X7K2 ABCD 9Q1 e o portal', 'X7K2 ABCD 9Q1'],
+  ])('a code ends before the words behind it: %s', (said, code) => {
+    const lines = negative.map((line) => line.replace(/(?<=controle da certidão: ).*/, said))
+    expect(readLines(lines).proposal.code).toBe(code)
   })
 
   it('a CPF with wrong check digits is none, nor is one partly hidden', () => {

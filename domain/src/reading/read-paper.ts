@@ -115,12 +115,7 @@ function unknown(doubt: Doubt): Reading {
 function numbersOf(flow: Flow, { labels }: Recogniser, part: OwnPart | null): Stated[] {
   const counts = (place: number) => isOwn(part, place)
   const number = findLabelledValue(flow, labelsOf('number', labels), ofPaper, counts)
-  const code = findLabelledValue(
-    flow,
-    labelsOf('code', labels),
-    /^(?=[A-Z0-9.\-–/ ]{0,30}\d)[A-Z0-9]{3,}(?:[.\-–/ ][A-Z0-9]{2,})*/i,
-    counts,
-  )
+  const code = findLabelledValue(flow, labelsOf('code', labels), aCode, counts)
   return [
     ...(number && !isDay(number.value) && !isOfLaw(flow, number.from)
       ? [{ field: 'number' as const, ...number }]
@@ -129,8 +124,13 @@ function numbersOf(flow: Flow, { labels }: Recogniser, part: OwnPart | null): St
   ]
 }
 
-/** Neither a number of a person nor that of a suit. */
-const ofPaper = /^(?!\d{7}-\d{2}\.|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-)\d[\d./-]{2,28}\d/
+/** A group behind a space has a figure or capitals alone: 'C924 76479 750 Consulte em' ends before its verb. */
+const aCode =
+  /^(?=[A-Za-z0-9.\-–/ ]{0,30}\d)[A-Za-z0-9]{3,}(?:[.\-–/][A-Za-z0-9]{2,}| (?:(?=[A-Za-z]*\d)[A-Za-z0-9]{2,}|[A-Z]{2,})(?![A-Za-z0-9]))*/
+
+/** Neither a number of a person nor that of a suit, nor a year that goes over from the line before. */
+const ofPaper =
+  /^(?!(?:19|20)\d{2}(?![\d./-]*\d)|\d{7}-\d{2}\.|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-)\d[\d./-]{2,28}\d/
 
 const isOfLaw = ({ text }: Flow, at: number): boolean =>
   /(?:lei|decreto|resolu[çc][ãa]o|portaria|provimento|instru[çc][ãa]o normativa|\bato)\W{1,3}(?:n\S{0,3}\s)?$/iu.test(
