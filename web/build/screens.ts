@@ -1,3 +1,4 @@
+import { drawFirstDeals } from '@soleira/domain/deal/contract'
 import { drawFirstRows } from '@soleira/domain/property/contract'
 import type { Plugin, Rolldown } from 'vite'
 import { firstRequests } from './first-requests.ts'
@@ -9,8 +10,18 @@ interface ScreenLinks {
   scripts: string[]
   styles: string[]
   data: string[]
-  /** Where the server has its first rows drawn, for the page to show ahead. */
-  rows: string | undefined
+  rows: FirstRows | undefined
+}
+
+/** Where the server has a screen's first rows drawn, for the page to show ahead; and in which density, if in one. */
+interface FirstRows {
+  from: string
+  density?: string
+}
+
+const firstRows: Record<string, FirstRows | undefined> = {
+  '/captacao': { from: drawFirstRows.path, density: 'compact' },
+  '/negocios': { from: drawFirstDeals.path },
 }
 
 /**
@@ -31,8 +42,10 @@ export function screensPlugin(): Plugin {
           const own = filesOf(chunks, routeFile(`_app${path.replace('$', '\\$')}`))
           const scripts = [...new Set([...withFrame.scripts, ...own.scripts])]
           const styles = [...new Set([...withFrame.styles, ...own.styles])]
-          const rows = path === '/captacao' ? drawFirstRows.path : undefined
-          return [path, { title, head: heads[path], scripts, styles, data, rows } satisfies ScreenLinks]
+          return [
+            path,
+            { title, head: heads[path], scripts, styles, data, rows: firstRows[path] } satisfies ScreenLinks,
+          ]
         })
         this.emitFile({
           type: 'asset',

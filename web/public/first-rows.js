@@ -1,9 +1,10 @@
 // Puts the first rows that the server has drawn into the frame, until the screen replaces it (docs/decisions/0088).
-// Its own file: the CSP allows no inline script. Only a desk with the usual rows gets them; others see the frame.
-const { from } = document.currentScript.dataset
+// Its own file: the CSP allows no inline script. Only a desk gets them, in the density that they are drawn in; others
+// see the frame.
+const { from, density } = document.currentScript.dataset
 
 async function showFirstRows() {
-  if (!matchMedia('(min-width: 72em)').matches || isComfortable()) return
+  if (!matchMedia('(min-width: 72em)').matches || !isOf(density)) return
   const answer = await fetch(from)
   const rows = answer.ok && (await answer.text())
   await Promise.all([...document.querySelectorAll('link[rel=stylesheet]')].map(untilThere))
@@ -15,11 +16,13 @@ async function showFirstRows() {
   outline.innerHTML = rows
 }
 
-function isComfortable() {
+/** A device that keeps no choice shows the usual rows. */
+function isOf(density) {
   try {
-    return localStorage.getItem('soleira.density')?.includes('comfortable')
+    const chosen = localStorage.getItem('soleira.density')
+    return !density || !chosen || chosen.includes(density)
   } catch {
-    return false
+    return true
   }
 }
 

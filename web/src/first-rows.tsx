@@ -1,13 +1,17 @@
 import { MantineProvider } from '@mantine/core'
+import type { ListedDeal } from '@soleira/domain/deal/deal'
 import type { Property } from '@soleira/domain/property/property'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ListScreen } from './components/paged-list.tsx'
+import { DealRows, DealsHead } from './features/deal/deal-rows.tsx'
 import { IntakeHead } from './features/property/list/intake-head.tsx'
 import { PropertyTable } from './features/property/list/property-table.tsx'
 import { ViewsRoom } from './features/property/list/views-room.tsx'
@@ -27,19 +31,41 @@ const handlers = {
   onApproach: nothing,
 }
 
-/** The server calls it (docs/decisions/0088): what the list shows first, drawn by the components of the list. */
-export function firstRows(properties: readonly Property[], total: number): string {
+// The server calls these (docs/decisions/0088): what a list shows first, drawn by the components of the list.
+
+export const firstProperties = (properties: readonly Property[], total: number): string =>
+  drawn(
+    <>
+      <IntakeHead total={total} />
+      <ToolsRoom />
+      <ViewsRoom />
+      <PropertyTable items={properties} density="compact" ticks={new Ticks()} {...handlers} />
+    </>,
+  )
+
+export const firstDeals = (deals: readonly ListedDeal[], total: number): string =>
+  drawn(
+    <>
+      <DealsHead total={total} />
+      <ToolsRoom />
+      <DealRows deals={deals} />
+    </>,
+  )
+
+/** Nothing is asked for while rows are drawn, so the client stays empty. */
+function drawn(list: ReactNode): string {
   return renderToStaticMarkup(
     <MantineProvider theme={theme} withCssVariables={false} env="test">
-      <RouterContextProvider router={router}>
-        <ListScreen>
-          <IntakeHead total={total} />
-          {/* The room of the tools, which come with the screen. */}
-          <div style={{ height: '2.25rem' }} />
-          <ViewsRoom />
-          <PropertyTable items={properties} density="compact" ticks={new Ticks()} {...handlers} />
-        </ListScreen>
-      </RouterContextProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterContextProvider router={router}>
+          <ListScreen>{list}</ListScreen>
+        </RouterContextProvider>
+      </QueryClientProvider>
     </MantineProvider>,
   )
+}
+
+/** The tools come with the screen. */
+function ToolsRoom() {
+  return <div style={{ height: '2.25rem' }} />
 }

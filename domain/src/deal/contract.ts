@@ -32,6 +32,16 @@ export const listDeals = endpoint({
   answer: z.array(listedDeal),
 })
 
+export const drawFirstDeals = endpoint({
+  method: 'GET',
+  path: '/api/deals/first-rows',
+  area,
+  access,
+  summary: 'The first deals as their page shows them before its code has come',
+  status: 200,
+  answer: 'file',
+})
+
 export const listPropertyDeals = endpoint({
   method: 'GET',
   path: '/api/properties/{id}/deals',

@@ -15,7 +15,7 @@ const list = {
   scripts: ['/assets/a.js'],
   styles: ['/assets/a.css'],
   data: ['/api/p?a=1&b=2'],
-  rows: '/api/rows',
+  rows: { from: '/api/rows', density: 'compact' },
 }
 const one = { title: 'Imóvel', scripts: [], styles: [], data: ['/api/properties/$id'] }
 
@@ -66,7 +66,9 @@ it('names what is seen first before the code', () => {
 })
 
 it('has first rows shown where the whole list is asked for, by a script of its own file', () => {
-  expect(page('/captacao', false)).toContain('src="/first-rows.js" data-from="/api/rows"></script>')
+  expect(page('/captacao', false)).toContain(
+    'src="/first-rows.js" data-from="/api/rows" data-density="compact"></script>',
+  )
   for (const address of ['/captacao?page=2', '/property/7']) {
     expect(page(address, false), address).not.toContain('first-rows.js')
   }

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+interface FirstRows {
+  from: string
+  density?: string
+}
+
 interface ScreenLinks {
   title: string
   head?: { heading: string; lead: string }
   scripts: string[]
   styles: string[]
   data: string[]
-  rows?: string
+  rows?: FirstRows
 }
 
 export type Page = (url: string, isVisitor: boolean) => string
@@ -41,7 +46,7 @@ export function readPage(root: string): Page {
   }
 
   /** A browser asks for six files at a time, in this order: what is seen first, then the code. */
-  function linksOf(screen: ScreenLinks, rows: string | undefined, data: string[]): string {
+  function linksOf(screen: ScreenLinks, rows: FirstRows | undefined, data: string[]): string {
     return [
       ...(rows ? [rowsAhead(rows)] : []),
       ...sheetsOf(screen).map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
@@ -75,9 +80,9 @@ function takenApart(page: string): { rest: string; sheets: string[]; entry: stri
 const sheetLink = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`
 
 /** The width from which the list is a table (web/public/first-rows.js). */
-const rowsAhead = (address: string) =>
-  `<link rel="preload" as="fetch" crossorigin href="${address}" media="(min-width: 72em)">` +
-  `<script async fetchpriority="high" src="/first-rows.js" data-from="${address}"></script>`
+const rowsAhead = ({ from, density = '' }: FirstRows) =>
+  `<link rel="preload" as="fetch" crossorigin href="${from}" media="(min-width: 72em)">` +
+  `<script async fetchpriority="high" src="/first-rows.js" data-from="${from}" data-density="${density}"></script>`
 
 function frameOf({ title, head }: ScreenLinks): string {
   const top = head ? `<header><b>${head.heading}</b><span>${head.lead}</span></header>` : '<i></i>'

@@ -62,6 +62,10 @@ const ofBuyer = (
 
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/deals': { right: () => ({ query: {} }), wrong: [[{ query: { state: 'sonho' } }, 422]] },
+  'GET /api/deals/first-rows': {
+    right: () => ({}),
+    noOpening: 'rows of the list, which every visit of it shows: no paper is opened',
+  },
   'GET /api/properties/{id}/deals': {
     right: propertyParams,
     foreign: ofAnother(propertyParams),

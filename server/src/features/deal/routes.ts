@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
+import { sendFirstRows } from '../../http/first-rows.ts'
 import { serve } from '../../http/route.ts'
 import { openerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
@@ -14,6 +15,9 @@ import { keepBuyerPaper, removeBuyerPaper, setPaperAside } from './paper-command
 import { papersOfDeal } from './papers.ts'
 import { dealsOfProperty, listDeals, readDeal } from './queries.ts'
 
+/** As many rows as a desk's window shows. */
+const firstDealsQuery = contract.dealQuery.parse({ limit: 12 })
+
 /** Part 3 §6. */
 export async function dealRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db } = parts
@@ -22,6 +26,11 @@ export async function dealRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     const { rows, total } = await listDeals(db, scope, query)
     reply.header('x-total-count', total)
     return rows
+  })
+
+  serve(app, contract.drawFirstDeals, async ({ scope, reply }) => {
+    const { rows, total } = await listDeals(db, scope, firstDealsQuery)
+    return sendFirstRows(reply, parts.webRoot, (drawings) => drawings.firstDeals(rows, total))
   })
 
   serve(app, contract.listPropertyDeals, ({ scope, params }) => dealsOfProperty(db, scope, params.id))

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { AppError } from '../../errors.ts'
 import { keptBecause } from '../../holdings.ts'
+import { sendFirstRows } from '../../http/first-rows.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import { sendList } from '../../http/send-list.ts'
@@ -16,13 +17,15 @@ import { readUser } from '../auth/accounts.ts'
 import { certificateSections } from '../checklist/certificate-lines.ts'
 import { readChecklist } from '../checklist/checklist.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
-import { firstRowsOf, firstRowsQuery } from './first-rows.ts'
 import { listProperties, longPropertyList } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
 import { listParties, replaceParties } from './parties.ts'
 import { presentProperty } from './present.ts'
 import { propertySheet } from './property-sheet.ts'
 import { presentedProperty, readFacets } from './queries.ts'
+
+/** The order that the list opens with, and as many rows as a desk's window shows. */
+const firstRowsQuery = contract.propertyQuery.parse({ sort: '-updatedAt', limit: 14 })
 
 /** Part 1 §7, rules §9. */
 export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
@@ -38,11 +41,11 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.readFacets, async ({ scope, query }) => readFacets(db, scope, query.stage))
 
-  const draw = firstRowsOf(parts.webRoot)
   serve(app, contract.drawFirstRows, async ({ scope, reply }) => {
     const { rows, total } = await listProperties(db, scope, firstRowsQuery)
-    reply.type('text/html; charset=utf-8')
-    return (await draw())(rows.map(presentProperty), total)
+    return sendFirstRows(reply, parts.webRoot, (drawings) =>
+      drawings.firstProperties(rows.map(presentProperty), total),
+    )
   })
 
   serve(app, contract.readProperty, async ({ scope, params }) => present(scope, params.id))

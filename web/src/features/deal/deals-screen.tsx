@@ -1,11 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ListedDeal } from '@soleira/domain/deal/deal'
 import { type DueDay, dueDays } from '@soleira/domain/deal/due'
-import { dealStateNames } from '@soleira/domain/deal/terms'
-import { showDate } from '@soleira/domain/format/birth-date'
 import { formatMoney } from '@soleira/domain/format/money'
 import { stageName, stageOf } from '@soleira/domain/property/stage'
-import { propertyTitle } from '@soleira/domain/property/title'
 import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -14,24 +11,15 @@ import { AnchorLink } from '../../components/anchor-link.tsx'
 import { FilterGroup, FiltersMenu } from '../../components/filters-menu.tsx'
 import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { ListNotice } from '../../components/list-notice.tsx'
-import {
-  ListHead,
-  ListHeading,
-  ListRows,
-  ListScreen,
-  ListTools,
-  Unmatched,
-} from '../../components/paged-list.tsx'
+import { ListHeading, ListRows, ListScreen, ListTools, Unmatched } from '../../components/paged-list.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
-import { StandingLine } from '../../components/standing-line.tsx'
 import { IconHeartHandshake, IconPlus } from '../../icons/index.ts'
 import { type ListScreenProps, usePagedList } from '../../lib/lists/use-paged-list.ts'
 import { showMoment } from '../../lib/text/dates.ts'
 import rows from '../../styles/rows.module.css'
-import { FeeUnknown } from '../commission/fee-unknown.tsx'
 import { openOffersQuery } from '../offer/queries.ts'
-import { StatusBadge } from '../property/status-badge.tsx'
 import classes from './deal.module.css'
+import { DealRows, DealsHead } from './deal-rows.tsx'
 import { type DealsSearch, dealsList, runningStatuses } from './deals-search.ts'
 import { dealPageQuery } from './queries.ts'
 
@@ -56,8 +44,7 @@ export function DealsScreen(props: ListScreenProps<DealsSearch>) {
   const list = usePagedList(dealsList, props, useQuery(dealPageQuery(search)))
   return (
     <ListScreen>
-      <ListHead
-        title="Negócios"
+      <DealsHead
         total={list.total}
         action={
           <Button
@@ -69,9 +56,7 @@ export function DealsScreen(props: ListScreenProps<DealsSearch>) {
             Nova proposta
           </Button>
         }
-      >
-        Da proposta aceita ao registro
-      </ListHead>
+      />
       <ListTools list={list} label="Buscar por endereço, proprietário ou tipo">
         <FiltersMenu
           found={list.isStale ? undefined : list.total}
@@ -101,6 +86,8 @@ export function DealsScreen(props: ListScreenProps<DealsSearch>) {
       <ListRows<ListedDeal>
         list={list}
         failure="Não foi possível carregar os negócios"
+        // As many as the server has drawn (first-rows.tsx), so that none of them goes again.
+        rowHeight={75}
         skeleton={<Outline />}
         things="negócios"
         nothing={
@@ -124,13 +111,7 @@ export function DealsScreen(props: ListScreenProps<DealsSearch>) {
           )
         }
       >
-        {(deals) => (
-          <ul className={rows.rows} aria-label="Negócios em andamento">
-            {deals.map((deal) => (
-              <DealRow key={deal.id} deal={deal} />
-            ))}
-          </ul>
-        )}
+        {(deals) => <DealRows deals={deals} />}
       </ListRows>
       <OpenOffers />
       <FeeYear />
@@ -149,40 +130,6 @@ function unmatchedTitle({ search, etapa = [], prazo = [] }: DealsSearch): string
   const [due, ...others] = prazo
   if (!due || others.length || etapa.length || search) return 'Nenhum negócio encontrado'
   return due === 'late' ? 'Nenhum negócio atrasado' : 'Nenhum negócio com passo este mês'
-}
-
-const stepWords = ({ label, on, isLate }: NonNullable<ListedDeal['nextStep']>) =>
-  isLate ? `Atrasado: ${label} era até ${showDate(on)}` : `${label}: ${showDate(on)}`
-
-function DealRow({ deal: { id, property, buyers, price, state, nextStep, lacks } }: { deal: ListedDeal }) {
-  return (
-    <li className={`${rows.row} ${classes.deal}`}>
-      <div>
-        <Link to="/property/$id" params={{ id: String(property.id) }} className={rows.name}>
-          {property.sequenceNumber} · {propertyTitle(property)}
-        </Link>
-        <div className={rows.figures}>
-          {property.neighborhood} • {property.city}
-        </div>
-      </div>
-      <div>
-        <div>{joinWithAnd(buyers.map(({ fullName }) => fullName)) || 'Comprador não informado'}</div>
-        <div className={rows.figures}>{formatMoney(price)}</div>
-      </div>
-      <div>
-        <StatusBadge stage={property.currentStage} />
-        <div className={rows.soft}>{dealStateNames[state]}</div>
-      </div>
-      <div>
-        <div className={nextStep?.isLate ? classes.late : undefined}>
-          {nextStep ? stepWords(nextStep) : 'Sem dia marcado'}
-        </div>
-        <StandingLine property={property} />
-        <FeeUnknown dealId={id} />
-        {lacks.length > 0 && <div className={rows.soft}>Falta: {lacks.join(' · ')}</div>}
-      </div>
-    </li>
-  )
 }
 
 /** Those that run out first stand first. */
