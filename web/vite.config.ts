@@ -58,7 +58,7 @@ const property =
 
 /** Modules that several screens show, each too small for a request of its own. */
 const lists =
-  /web.src.components.(stat-card|list-outline|diligence-badge|state-|facts|event-list)|web.src.features.(dashboard|diligence|document|photo|timeline).queries|react-query.*[iI]nfinite|property.documentation\.ts/
+  /web.src.components.(stat-card|list-outline|diligence-badge|state-|facts|event-list)|web.src.features.(commission|dashboard|deal|diligence|document|offer|photo|timeline).queries|web.src.features.(commission|deal).\w+\.module\.css|react-query.*[iI]nfinite|property.documentation\.ts/
 
 /** Sending files, which most screens do not begin with. */
 const files = /web.src.(lib.files.(?!has-kept)|components.waiting-file)/

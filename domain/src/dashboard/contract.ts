@@ -30,8 +30,6 @@ export const readStats = endpoint({
   answer: dashboardStats,
 })
 
-export const recentCount = 5
-
 export const readRecent = endpoint({
   method: 'GET',
   path: '/api/dashboard/recent',

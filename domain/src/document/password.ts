@@ -16,5 +16,3 @@ export const openingRefusals = [
   'storage_unavailable',
   ...heavyWork,
 ] as const
-
-export const asksForPassword = 'Este PDF pede uma senha.'

@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import { isSlot } from '../document/category.ts'
-
-/** The eight fields that count for completeness (part 1 §3). */
-export const countedFields = [
-  'type',
-  'street',
-  'number',
-  'neighborhood',
-  'city',
-  'value',
-  'owners',
-  'registrationNumber',
-] as const
-
-export type CountedField = (typeof countedFields)[number]
+import { countedFields } from './counted-fields.ts'
 
 export const documentation = z.object({
   uploadedDocuments: z.int().meta({ description: 'required slots with at least one file' }),

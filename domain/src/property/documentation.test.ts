@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requiredSlots } from '../document/category.ts'
+import { type CountedField, countedFields } from './counted-fields.ts'
 import {
   type DocumentedProperty,
   documentationOf,
@@ -9,7 +10,6 @@ import {
   pendingLabel,
   progressLevel,
 } from './documentation.ts'
-import { type CountedField, countedFields } from './documentation-answer.ts'
 
 const ana = { fullName: 'Ana Souza' }
 const whole: DocumentedProperty = {

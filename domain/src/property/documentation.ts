@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { requiredSlots, type Slot, type SlotOwner } from '../document/category.ts'
-import { type CountedField, countedFields, type documentation } from './documentation-answer.ts'
+import { type CountedField, countedFields } from './counted-fields.ts'
+import type { documentation } from './documentation-answer.ts'
 import { landOf, type PropertyType } from './type.ts'
 
 const fieldNames: Record<CountedField, string> = {

@@ -1,4 +1,4 @@
-import { asksForPassword } from '../document/password.ts'
+import { asksForPassword } from '../document/password-words.ts'
 
 export const unreadable = ['damaged', 'locked', 'too_costly', 'no_text', 'dynamic_form', 'lost'] as const
 export type Unreadable = (typeof unreadable)[number]

@@ -1,5 +1,6 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import * as contract from '@soleira/domain/dashboard/contract'
+import { recentCount } from '@soleira/domain/dashboard/recent-count'
 import { mostWhileOneWaits, portfolioFileName } from '@soleira/domain/dashboard/report'
 import { reportOpened } from '@soleira/domain/history/opening'
 import type { FastifyInstance } from 'fastify'
@@ -23,9 +24,7 @@ export function dashboardRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.readStats, async ({ scope }) => readStats(db, scope))
 
-  serve(app, contract.readRecent, async ({ scope }) =>
-    presentedProperties(db, scope, { limit: contract.recentCount }),
-  )
+  serve(app, contract.readRecent, async ({ scope }) => presentedProperties(db, scope, { limit: recentCount }))
 
   serve(app, contract.downloadPortfolio, async ({ scope, reply }) => {
     const ids = await portfolioIds(db, scope)

@@ -1,4 +1,4 @@
-import { asksForPassword } from '@soleira/domain/document/password'
+import { asksForPassword } from '@soleira/domain/document/password-words'
 import { momentIn } from '@soleira/domain/format/moment'
 import { standingOf } from '@soleira/domain/property/standing'
 import { propertyTitle } from '@soleira/domain/property/title'

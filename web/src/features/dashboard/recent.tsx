@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { recentCount } from '@soleira/domain/dashboard/contract'
+import { recentCount } from '@soleira/domain/dashboard/recent-count'
 import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../components/anchor-link.tsx'

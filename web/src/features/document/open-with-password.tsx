@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { asksForPassword, passwordOfFile } from '@soleira/domain/document/password'
+import { passwordOfFile } from '@soleira/domain/document/password'
+import { asksForPassword } from '@soleira/domain/document/password-words'
 import { useMutation } from '@tanstack/react-query'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { ApiError } from '../../lib/api/api.ts'

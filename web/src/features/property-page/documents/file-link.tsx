@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
 import { savedOnly } from '@soleira/domain/document/file'
-import { asksForPassword } from '@soleira/domain/document/password'
+import { asksForPassword } from '@soleira/domain/document/password-words'
 import { urlOf } from '../../../lib/api/api.ts'
 import classes from './documents.module.css'
 

@@ -1,0 +1,1 @@
+export const asksForPassword = 'Este PDF pede uma senha.'
