@@ -177,3 +177,16 @@ describe('of any day', () => {
     )
   })
 })
+
+it('asks for the holidays of a year once, however many days a term has', () => {
+  let asked = 0
+  const counted: Calendar = {
+    ...rio,
+    get own() {
+      asked += 1
+      return []
+    },
+  }
+  expect(addBusinessDays('2026-01-05', 400, counted)).toBe(addBusinessDays('2026-01-05', 400, rio))
+  expect(asked).toBe(2)
+})

@@ -3,10 +3,20 @@ import { type Calendar, holidaysOf } from './holidays.ts'
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
+/** By calendar and year, because a term asks for each of its days. */
+const kept = new WeakMap<Calendar, Map<string, ReadonlySet<string>>>()
+
+function holidaysOfYear(year: string, calendar: Calendar): ReadonlySet<string> {
+  const years = kept.get(calendar) ?? new Map<string, ReadonlySet<string>>()
+  const holidays = years.get(year) ?? new Set(holidaysOf(Number(year), calendar).map(({ day }) => day))
+  kept.set(calendar, years.set(year, holidays))
+  return holidays
+}
+
 /** Monday to Friday without a holiday of the calendar. Days are AAAA-MM-DD. */
 export function isBusinessDay(day: string, calendar: Calendar): boolean {
   const isWeekend = [0, 6].includes(weekdayOf(day))
-  return !isWeekend && !holidaysOf(Number(day.slice(0, 4)), calendar).some((one) => one.day === day)
+  return !isWeekend && !holidaysOfYear(day.slice(0, 4), calendar).has(day)
 }
 
 /** The day itself where it is a business day, else the first one after it. */

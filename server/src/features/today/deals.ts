@@ -25,13 +25,11 @@ export async function dueDeals(
   { leaveDay, namesPeople }: Pick<Wanted, 'leaveDay' | 'namesPeople'>,
 ): Promise<DealDueFacts[]> {
   const { id, sequenceNumber, type, street, number, currentStage, state, city } = properties
+  const [tomorrow, inReach] = [addDays(leaveDay, 1), addDays(leaveDay, reach)]
   const isDue = and(
     sameAccount(dealDays, deals),
     eq(dealDays.dealId, deals.id),
-    or(
-      lte(dealDays.day, addDays(leaveDay, 1)),
-      and(eq(dealDays.key, priorityKey), lte(dealDays.day, addDays(leaveDay, reach))),
-    ),
+    or(lte(dealDays.day, tomorrow), and(eq(dealDays.key, priorityKey), lte(dealDays.day, inReach))),
   )
   const rows = await db
     .select({
@@ -61,7 +59,7 @@ export async function dueDeals(
   )
   return rows.map(({ terms, place, ...deal }) => {
     const its = days.get(deal.id) ?? []
-    const end = its.find(({ key, on }) => key === priorityKey && on > addDays(leaveDay, 1))?.on
+    const end = its.find(({ key, on }) => key === priorityKey && on > tomorrow && on <= inReach)?.on
     const left = end ? businessDaysBetween(leaveDay, end, calendarIn(place)) : Number.POSITIVE_INFINITY
     return {
       ...deal,
