@@ -22,54 +22,60 @@ const words = (texts: readonly string[]) =>
 
 /**
  * People in an open deal, with its furthest stage. Also tells whether they sell in any deal without a spouse
- * who may have to consent, and where file or record calls them married. A dead person's estate has no spouse;
- * `unexecuted` means that nobody acts for it. One pass over the tables, because an account has thousands of
- * people.
+ * who may have to consent, and where a file calls them married, or leaves it to their record. A dead person's estate
+ * has no spouse; `unexecuted` means that nobody acts for it. One pass over the parties, by their ids alone, because an
+ * account has thousands of people and the list names a few.
  */
-const dealers = (account: number) => sql`
-  select h.*, max(p.current_stage) as stage,
-    bool_or(o.role = 'owner' and estate.id is null and couple.id is null) as sells_alone,
-    bool_or(o.role = 'owner' and estate.id is null and couple.id is null
-      and coalesce(o.marital_status, h.marital_status) in (${words(unitedStatuses)})) as sells_united,
-    min(o.property_id) filter (where o.role = 'owner' and h.kind = 'natural' and executor.id is null
-      and (estate.represents_id = o.person_id or estate.role = 'heir' and n.owners = 1)) as unexecuted
+const dealers = (account: number) => {
+  const sellsAlone = sql`o.role = 'owner' and estate.id is null and couple.person_id is null`
+  // Counted for heirs alone: `and` would count beside each party without an estate, too.
+  const isOnlyEstate = sql`case estate.role when 'heir' then 1 = (select count(*) from parties c
+    where c.account_id = ${account} and c.property_id = o.property_id and c.role = 'owner') end`
+  return sql`
+  select o.person_id as id, max(p.current_stage) as stage,
+    bool_or(${sellsAlone}) as sells_alone,
+    bool_or(${sellsAlone} and o.marital_status in (${words(unitedStatuses)})) as sells_united,
+    bool_or(${sellsAlone} and o.marital_status is null) as sells_by_record,
+    min(o.property_id) filter (where o.role = 'owner' and executor.id is null
+      and (estate.represents_id = o.person_id or ${isOnlyEstate})) as unexecuted
   from parties o
     join properties p on p.account_id = ${account} and p.id = o.property_id and p.current_stage < 7
-    join people h on h.account_id = ${account} and h.id = o.person_id
     left join parties estate on estate.account_id = ${account} and estate.property_id = o.property_id
       and estate.role in ('heir', 'executor') and coalesce(estate.represents_id, o.person_id) = o.person_id
     left join parties executor on executor.account_id = ${account} and executor.property_id = o.property_id
       and executor.role = 'executor' and executor.represents_id = o.person_id
     left join (
-      select c.property_id, count(*) as owners from parties c where c.account_id = ${account} and c.role = 'owner'
-      group by c.property_id
-    ) n on n.property_id = o.property_id
-    left join (
-      select t.property_id, s.id, s.union_id from people s
+      select t.property_id, h.id as person_id from people h
+      join people s on s.account_id = ${account} and s.union_id = h.union_id and s.id <> h.id
       join parties t on t.account_id = ${account} and t.person_id = s.id and t.role = 'owner'
-      where s.account_id = ${account} and s.union_id is not null
-    ) couple on couple.property_id = o.property_id and couple.union_id = h.union_id and couple.id <> o.person_id
+      where h.account_id = ${account} and h.union_id is not null
+    ) couple on couple.property_id = o.property_id and couple.person_id = o.person_id
   where o.account_id = ${account}
-  group by h.account_id, h.id`
+  group by o.person_id`
+}
 
 function knownOfDealers(db: Db, { account }: Scope) {
   // The domain's `unknownsOf` in SQL: a married seller whose record lacks what decides on the spouse's
   // papers.
   const mayConsent = sql`(u.regime is null or u.regime in (${words(regimes.filter(needsConsent))}))`
   const lacks = (ofUnion: SQL) => sql<boolean>`(case when people.kind <> 'natural' then false
-    when people.union_id is null then people.sells_united else ${ofUnion} and people.sells_alone end)`
+    when people.union_id is not null then ${ofUnion} and dealer.sells_alone
+    else dealer.sells_united or dealer.sells_by_record and people.marital_status in (${words(unitedStatuses)}) end) is true`
   return db
     .select({
       id: sql<number>`people.id`.as('known_id'),
-      stage: sql<Stage>`people.stage`.as('stage'),
+      stage: sql<Stage>`dealer.stage`.as('stage'),
       lacksSpouse: lacks(sql`spouse.id is null and ${mayConsent}`).as('lacks_spouse'),
       lacksRegime: lacks(sql`u.regime is null`).as('lacks_regime'),
-      lacksExecutorIn: sql<number | null>`people.unexecuted`.as('lacks_executor_in'),
+      lacksExecutorIn: sql<number | null>`(case when people.kind = 'natural' then dealer.unexecuted end)`.as(
+        'lacks_executor_in',
+      ),
       hasNotes: sql`noted.person_id is not null`.as('has_notes'),
       hasHanded: sql`told.person_id is not null`.as('has_handed'),
       isMissing: sql`${isMissingSomething}`.as('is_missing'),
     })
-    .from(sql`(${dealers(account)}) people`)
+    .from(sql`(${dealers(account)}) dealer`)
+    .innerJoin(sql`people`, sql`people.account_id = ${account} and people.id = dealer.id`)
     .leftJoin(sql`unions u`, sql`u.account_id = ${account} and u.id = people.union_id`)
     .leftJoin(
       sql`people spouse`,
