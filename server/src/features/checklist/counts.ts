@@ -49,6 +49,9 @@ const { completed, withIssues, underway } = counted
 const holds = sql`(properties.items_expire_on is null or properties.items_expire_on > ${today})`
 const allHolds = sql`${holds} and (properties.items_gap_on is null or properties.items_gap_on > ${today})`
 
+/** Also of properties of other accounts: the caller says which. */
+export const hasRunOut = sql`not (${allHolds})`
+
 export const itemCounts = sql<ItemCounts>`(case when ${allHolds} then
   json_build_object('expected', ${expected}, 'completed', properties.items_completed, 'withIssues', properties.items_with_issues,
     'positive', properties.items_positive, 'underway', properties.items_underway, 'expired', properties.items_expired,
