@@ -1,9 +1,9 @@
 import type { PropertyFacets } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, statusOf } from '@soleira/domain/property/stage'
-import { and, count, desc, eq, inArray, is, SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, is, SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { prepareOnce } from '../../database/prepared.ts'
+import { prepareOnce, prepareSql } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -82,12 +82,17 @@ export async function findProperty(db: Db, scope: Scope, id: number): Promise<Pr
 
 export async function propertiesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Property[]> {
   if (!ids.length) return []
-  const rows = await db
-    .select(propertyRow)
-    .from(properties)
-    .where(and(inAccount(properties, scope), inArray(properties.id, [...ids])))
-  return rows.map(presentProperty)
+  const rows = await namedProperties(db, { account: scope.account, ids: [...ids] })
+  return rows.map((row) => presentProperty(rowMade(row)))
 }
+
+const namedProperties = prepareSql<PropertyRow>(
+  'named_properties',
+  sql`
+    select ${presentedColumns} from ${properties}
+    where ${properties.accountId} = ${sql.placeholder('account')}
+      and ${properties.id} = any (${sql.placeholder('ids')}::int[])`,
+)
 
 /** For a prepared statement that gets `account` and `id`. */
 export const ownProperty = and(
