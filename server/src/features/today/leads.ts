@@ -1,6 +1,7 @@
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import type { LeadDueFacts, VisitDueFacts } from '@soleira/domain/today/of-leads'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { leads, people, properties, userSettings, visits } from '../../database/tables/index.ts'
 import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
@@ -28,6 +29,12 @@ export async function dueLeads(db: Db, scope: Scope, day: string): Promise<Found
   return { total: rows[0]?.total ?? 0, facts: rows.map(({ total: _, ...lead }) => lead) }
 }
 
+/**
+ * True of every moment up to the end of the day after `day`, in any time zone, and of some later ones. An index answers
+ * it, so that the exact comparison is made for a few rows alone.
+ */
+export const aboutUpTo = (moment: PgColumn, day: string): SQL => sql`${moment} < ${day}::date + 4`
+
 /** Planned visits up to the end of the day, in the time zone of the account. */
 export async function dueVisits(
   db: Db,
@@ -54,7 +61,14 @@ export async function dueVisits(
     .from(visits)
     .innerJoin(properties, and(sameAccount(properties, visits), eq(properties.id, visits.propertyId)))
     .leftJoin(userSettings, ofUser(userSettings, scope))
-    .where(and(inAccount(visits, scope), eq(visits.state, 'planned'), sql`${local}::date <= ${day}::date`))
+    .where(
+      and(
+        inAccount(visits, scope),
+        eq(visits.state, 'planned'),
+        aboutUpTo(visits.at, day),
+        sql`${local}::date <= ${day}::date`,
+      ),
+    )
     .orderBy(asc(visits.at), asc(visits.id))
     .limit(most)
   return rows.map((row) => (namesPeople ? row : { ...row, who: [] }))

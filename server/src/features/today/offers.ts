@@ -5,6 +5,7 @@ import type { Db } from '../../database/client.ts'
 import { offerChains, offerLinks, offers, properties, userSettings } from '../../database/tables/index.ts'
 import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { aboutUpTo } from './leads.ts'
 
 /** More than a list ever shows. */
 const most = 500
@@ -35,6 +36,7 @@ export function dueOffers(db: Db, scope: Scope, day: string): Promise<OfferDueFa
         isNotNull(offers.presentedAt),
         isNull(offers.end),
         sql`${offers.validUntil} >= now()`,
+        aboutUpTo(offers.validUntil, day),
         sql`${local}::date <= ${day}::date + 1`,
       ),
     )
