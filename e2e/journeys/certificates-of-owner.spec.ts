@@ -42,8 +42,11 @@ test('fifteen certificates of one owner are sent with three clicks, and a strang
   await expect(row).toBeHidden(untilRead)
   await expect(paperRow(desk, 'estranha.pdf')).toContainText('O CPF ou CNPJ do papel é de outra pessoa.')
   expect(await clicks()).toBeLessThanOrEqual(3)
-  const { items } = await broker.client.call(readDiligence, { params: { id } })
-  expect(items.filter(({ status }) => status !== 'completed')).toEqual([])
+  const lacking = async () => {
+    const { items } = await broker.client.call(readDiligence, { params: { id } })
+    return items.filter(({ status }) => status !== 'completed').map((item) => item.id)
+  }
+  await expect.poll(lacking, untilRead).toEqual([])
 
   await test.step('the paper of somebody else stands in the inbox, and by one click for no property', async () => {
     await desk.getByRole('button', { name: 'Mandar para a caixa: estranha.pdf' }).click()
