@@ -5,7 +5,7 @@ import {
   fillPath,
   toQueryString,
 } from '@soleira/domain/contract/endpoint'
-import { type PropertyDocument, uploadDocument } from '@soleira/domain/document/contract'
+import { type PropertyDocument, propertyDocument, uploadDocument } from '@soleira/domain/document/contract'
 
 export interface Paper {
   name: string

@@ -1,6 +1,5 @@
 import { login, register } from '@soleira/domain/auth/contract'
-import type { PropertyDocument } from '@soleira/domain/document/contract'
-import { uploadDocument } from '@soleira/domain/document/contract'
+import { type PropertyDocument, propertyDocument, uploadDocument } from '@soleira/domain/document/contract'
 import { createProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { expect } from 'vitest'

@@ -75,6 +75,18 @@ export interface CertificateToSend {
   onProgress: (percent: number) => void
 }
 
+type SentCertificate = AnswerOf<typeof fileCertificate>
+
+/** Several papers that came in one file fill no item: they wait in the inbox. */
+export function keepSent(
+  client: QueryClient,
+  propertyId: number,
+  { inInbox, leftOut: _, ...diligence }: SentCertificate,
+): void {
+  keepDiligence(client, propertyId, diligence)
+  if (inInbox) tellInInbox(client, inInbox)
+}
+
 /** Tells no validation error: the form shows it at its field. */
 export function useFileCertificate(propertyId: number) {
   const client = useQueryClient()
@@ -85,11 +97,9 @@ export function useFileCertificate(propertyId: number) {
         [['version', String(item.version)], ...Object.entries(fields), ['file', file]],
         { params: { id: propertyId, item: item.id }, query: { person: personOf(item) }, signal, onProgress },
       ),
-    // Several papers that came in one file fill no item: they wait in the inbox.
-    onSuccess: ({ inInbox, leftOut: _, ...diligence }, { item }) => {
-      keepDiligence(client, propertyId, diligence)
-      if (inInbox) tellInInbox(client, inInbox)
-      else showSuccess(...filed(diligence, item))
+    onSuccess: (sent, { item }) => {
+      keepSent(client, propertyId, sent)
+      if (!sent.inInbox) showSuccess(...filed(sent, item))
     },
     onError: (error, { signal }) => {
       if (signal.aborted || (error instanceof ApiError && error.code === 'validation_failed')) return

@@ -57,7 +57,7 @@ export async function finishAutomation(
 }
 
 interface KeptFile extends CertificateFile {
-  /** What is shown of the file that came, which may be within an envelope. */
+  /** The file that is shown: the one that came, or what lay in its envelope. */
   shown: Buffer
 }
 

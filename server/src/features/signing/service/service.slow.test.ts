@@ -192,7 +192,7 @@ it.each<[name: string, mishap: Mishap, status: 409 | 429 | 503, words: string]>(
   expect(rig.held().documents).toBe(1)
 })
 
-it('takes no file that is not the document, and a later one', async () => {
+it('takes no file that is not the document, and later one that nobody may change, as it came', async () => {
   const { rig, id } = await sent('zapsign', [ana])
   rig.sign(ana.email)
   const original = await fileOf(id, 'original')
@@ -201,18 +201,10 @@ it('takes no file that is not the document, and a later one', async () => {
     const service = { trouble: expect.stringContaining('não é o documento') }
     expect(await refresh(id)).toMatchObject({ state: 'signed', signed: null, isSealing: true, service })
   }
-  rig.server.signedFile = signedFrom(original)
-  rig.server.giveDeadLinks(2)
-  expect((await refresh(id)).service?.trouble).toContain('já não vale')
-  expect(await refresh(id)).toMatchObject({ signed: expect.anything(), service: { trouble: null } })
-})
-
-it('keeps a file that its service forbids to change, and gives it back as it came', async () => {
-  const { rig, id } = await sent('zapsign', [ana])
-  rig.sign(ana.email)
-  const original = await fileOf(id, 'original')
   const restricted = await pdfWithPassword(signedFrom(original), { owner: 'servico' })
   rig.server.signedFile = restricted
+  rig.server.giveDeadLinks(2)
+  expect((await refresh(id)).service?.trouble).toContain('já não vale')
   expect(await refresh(id)).toMatchObject({ signed: expect.anything(), service: { trouble: null } })
   expect((await fileOf(id, 'signed')).equals(restricted)).toBe(true)
 })
