@@ -1,6 +1,7 @@
 import { isSameRegister } from '../format/bare-register.ts'
 import { partsOfCnm } from '../format/cnm.ts'
 import { searchKey } from '../text/search-key.ts'
+import { matriculaOf } from './matricula.ts'
 
 export interface NumbersAndPlace {
   registrationNumber: string | null
@@ -18,20 +19,15 @@ export const sameWords: Record<SharedNumber, string> = {
   cib: 'Já há um imóvel com este CIB',
 }
 
-/** The matrícula of a property: its CNM holds it, too. */
-export function matriculaOf({
-  registrationNumber,
-  cnm,
-}: Pick<NumbersAndPlace, 'registrationNumber' | 'cnm'>) {
-  return registrationNumber ?? (cnm && partsOfCnm(cnm).matricula)
-}
-
 /** Says by which number two properties are one; null where they are two. */
 export function sharedNumber(one: NumbersAndPlace, other: NumbersAndPlace): SharedNumber | null {
-  if (isSameRegister(matriculaOf(one), matriculaOf(other)) && !isOtherRegistry(one, other)) return 'matricula'
+  if (isSameRegister(numberOf(one), numberOf(other)) && !isOtherRegistry(one, other)) return 'matricula'
   if (one.cnm && one.cnm === other.cnm) return 'cnm'
   return one.cib && one.cib === other.cib ? 'cib' : null
 }
+
+const numberOf = ({ registrationNumber, cnm }: NumbersAndPlace) =>
+  matriculaOf({ matricula: registrationNumber, cnm })
 
 /** Every registry counts its own matrículas. Where a CNM does not name it, the city tells it. */
 function isOtherRegistry(one: NumbersAndPlace, other: NumbersAndPlace): boolean {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { completeCnm } from '../format/cnm.ts'
 import { completeCnpj } from '../format/cnpj.ts'
 import { completeCpf } from '../format/cpf.ts'
 import { contradictions, type Expected } from './contradictions.ts'
@@ -112,6 +113,12 @@ it.each<[string, Partial<Proposal>, Partial<Expected>, string[]]>([
     'another matrícula',
     property({ matricula: '12346' }),
     { property: { matricula: '12.345' } },
+    ['another_property'],
+  ],
+  [
+    'another matrícula than the CNM of the property holds',
+    property({ matricula: '12346' }),
+    { property: { cnm: completeCnm('11133820012345') } },
     ['another_property'],
   ],
   [

@@ -6,6 +6,7 @@ import { otherCategory } from '../document/category.ts'
 import { isOtherRegister } from '../format/bare-register.ts'
 import { cnpjCharacters } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
+import { matriculaOf } from '../property/matricula.ts'
 import { searchKey } from '../text/search-key.ts'
 import { type PaperKind, type ProposedSubject, type Reading, slotOfPaperKind } from './proposal.ts'
 
@@ -121,7 +122,7 @@ function areNear(one: string, other: string): boolean {
 function isAnotherProperty(subject: ProposedSubject, expected: Expected['property']): boolean {
   if (!expected) return false
   return (
-    isOtherRegister(subject.matricula, expected.matricula) ||
+    isOtherRegister(matriculaOf(subject), matriculaOf(expected)) ||
     isOtherRegister(subject.inscricao, expected.inscricao) ||
     Boolean(subject.cnm && expected.cnm && subject.cnm !== expected.cnm) ||
     Boolean(subject.cib && expected.cib && subject.cib !== expected.cib)

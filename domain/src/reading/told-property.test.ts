@@ -38,6 +38,8 @@ it.each<[string, Partial<ProposedSubject>, Partial<KnownProperty>]>([
   ['its matrícula', { matricula: '012345' }, { matricula: '12.345' }],
   ['its matrícula at its registry', { matricula: '12345', cnm }, { matricula: '12.345', cnm }],
   ['its CNM', { cnm }, { cnm }],
+  ['the matrícula that its CNM holds', { matricula: '12.345' }, { cnm }],
+  ['the matrícula that the CNM of the paper holds', { cnm }, { matricula: '12.345' }],
   ['its CIB', { cib: 'ABC1234J' }, { cib: 'ABC1234J' }],
   ['its inscrição', { inscricao: '01234567' }, { inscricao: '0.123.456-7' }],
   ['its whole address', { address: 'R. Conde de Bonfim, 615, ap 402, Tijuca, Rio de Janeiro' }, place],
@@ -55,6 +57,7 @@ it('the same matrícula at another registry is another property', () => {
   ]
   expect(told({ matricula: '12345', cnm }, both)).toEqual(sure(8))
   expect(told({ matricula: '12345' }, both)).toEqual(nobody)
+  expect(told({ matricula: '12345' }, [property(7, { cnm: otherCnm }), property(8, { cnm })])).toEqual(nobody)
 })
 
 it('an address alone is to be looked at, unless its city or the number of an owner stands beside it', () => {
@@ -77,5 +80,7 @@ it('its only owner tells it, by number or by the very name, where nothing speaks
   expect(told({ name: 'ANA SOUZA', inscricao: '1' }, [property(7, { inscricao: '2' })], [ana])).toEqual(
     nobody,
   )
+  const another = property(7, { cnm, ...place })
+  expect(told({ name: 'ANA SOUZA', matricula: '54.321' }, [another], [ana])).toEqual(nobody)
   expect(told({ kind: 'person', name: 'ANA SOUZA' }, known, [ana])).toEqual(nobody)
 })

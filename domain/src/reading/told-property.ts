@@ -1,5 +1,6 @@
 import { isOtherRegister, isSameRegister } from '../format/bare-register.ts'
 import { partsOfCnm } from '../format/cnm.ts'
+import { matriculaOf } from '../property/matricula.ts'
 import { printedAddress } from '../property/printed-address.ts'
 import { matchAddress } from '../property/same-address.ts'
 import { searchKey } from '../text/search-key.ts'
@@ -32,7 +33,7 @@ export function propertyToldBy({ proposal }: Reading, known: KnownRecords): Told
 function hasNumber(property: KnownProperty, subject: ProposedSubject): boolean {
   const isOfRegistry = !(property.cnm && subject.cnm) || registryOf(property.cnm) === registryOf(subject.cnm)
   return (
-    (isSameRegister(property.matricula, subject.matricula) && isOfRegistry) ||
+    (isSameRegister(matriculaOf(property), matriculaOf(subject)) && isOfRegistry) ||
     isSameRegister(property.inscricao, subject.inscricao) ||
     (subject.cnm !== undefined && property.cnm === subject.cnm) ||
     (subject.cib !== undefined && property.cib === subject.cib)
@@ -41,11 +42,15 @@ function hasNumber(property: KnownProperty, subject: ProposedSubject): boolean {
 
 const registryOf = (cnm: string) => partsOfCnm(cnm).registry
 
-const hasOtherNumber = ({ matricula, inscricao, cnm, cib }: KnownProperty, subject: ProposedSubject) =>
-  isOtherRegister(matricula, subject.matricula) ||
-  isOtherRegister(inscricao, subject.inscricao) ||
-  Boolean(cnm && subject.cnm && cnm !== subject.cnm) ||
-  Boolean(cib && subject.cib && cib !== subject.cib)
+function hasOtherNumber(property: KnownProperty, subject: ProposedSubject): boolean {
+  const { inscricao, cnm, cib } = property
+  return (
+    isOtherRegister(matriculaOf(property), matriculaOf(subject)) ||
+    isOtherRegister(inscricao, subject.inscricao) ||
+    Boolean(cnm && subject.cnm && cnm !== subject.cnm) ||
+    Boolean(cib && subject.cib && cib !== subject.cib)
+  )
+}
 
 function byAddress(
   subject: ProposedSubject,

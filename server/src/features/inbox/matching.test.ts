@@ -1,3 +1,4 @@
+import { completeCnm } from '@soleira/domain/format/cnm'
 import type { ProposedSubject, Reading } from '@soleira/domain/reading/proposal'
 import { propertyToldBy } from '@soleira/domain/reading/told-property'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -32,6 +33,8 @@ afterAll(() => server.stop())
 it.each<[string, Partial<ProposedSubject>, number | null]>([
   ['a CNM', { cnm: '1113382001234558' }, 0],
   ['a CIB', { cib: 'ABC1234J' }, 1],
+  ['the matrícula that its CNM holds', { matricula: '12.345' }, 0],
+  ['a CNM that holds its matrícula', { cnm: completeCnm('11133820099999') }, 2],
   ['a matrícula', { matricula: '099999' }, 2],
   ['an inscrição', { inscricao: '01234567' }, 2],
   ['an address', { address: 'R. CONDE DE BONFIM, Nº 615, UNIDADE 403' }, 1],

@@ -2,6 +2,7 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { checklistOf } from '@soleira/domain/checklist/checklist'
 import { expectedItems } from '@soleira/domain/checklist/expected'
 import { itemState } from '@soleira/domain/checklist/item'
+import { matriculaOf } from '@soleira/domain/property/matricula'
 import { printedAddress } from '@soleira/domain/property/printed-address'
 import { addressInKey } from '@soleira/domain/property/same-address'
 import type { KnownPerson, KnownRecords, Wants } from '@soleira/domain/reading/known-records'
@@ -13,6 +14,7 @@ import { beginningWith, containing } from '../../database/like.ts'
 import {
   bareRegister,
   checklistItems,
+  cnmIsOf,
   documents,
   identityUses,
   paperLinks,
@@ -45,7 +47,8 @@ export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[])
       kind === 'property' && !cpf && !cnpj && name ? searchKey(name) : [],
     ),
   })
-  const registers = digits(subjects.flatMap(({ matricula, inscricao }) => [matricula, inscricao]))
+  const matriculas = digits(subjects.map(matriculaOf))
+  const registers = [...new Set([...matriculas, ...digits(subjects.map(({ inscricao }) => inscricao))])]
   const [cnms, cibs] = [subjects.flatMap(({ cnm }) => cnm ?? []), subjects.flatMap(({ cib }) => cib ?? [])]
   const places = placesIn(subjects)
   const ids = [
@@ -80,6 +83,7 @@ export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[])
                 inArray(bareRegister(properties.municipalRegistration), registers),
               ]
             : []),
+          matriculas.length ? cnmIsOf(properties.cnm, matriculas) : undefined,
           cnms.length ? inArray(properties.cnm, cnms) : undefined,
           cibs.length ? inArray(properties.cib, cibs) : undefined,
           ...places.map((words) => and(...words.map((word) => like(properties.searchKey, containing(word))))),

@@ -53,6 +53,26 @@ it('tells of the property that has the same number, until the broker says that i
   expect((await takeIn(stranger, { ...numbers, evenIfSame: false })).sequenceNumber).toBe('00001')
 })
 
+it('tells of the property whose CNM holds the matrícula, and of the one whose matrícula the CNM holds', async () => {
+  const alone = { registrationNumber: null, evenIfSame: false }
+  const byCnm = { ...alone, cnm: '111338.2.0012345-58' }
+  const byMatricula = { ...alone, registrationNumber: '12.345' }
+  const told = async (first: object, second: object) => {
+    const own = await signInBroker(server)
+    await takeIn(own, first)
+    return own.send(contract.createProperty, { body: makeProperty(second) })
+  }
+  for (const pair of [
+    [byCnm, byMatricula],
+    [byMatricula, byCnm],
+  ] as const) {
+    const answer = await told(...pair)
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ message: 'Já há um imóvel com esta matrícula: 00001' })
+  }
+  expect((await told(byCnm, { ...byMatricula, city: 'Santos', state: 'SP' })).status).toBe(201)
+})
+
 it('makes one property of two with the same number that come at once', async () => {
   const send = (number: number) =>
     broker.send(contract.createProperty, {

@@ -1,14 +1,10 @@
 import { bareRegister as bare } from '@soleira/domain/format/bare-register'
-import {
-  matriculaOf,
-  type NumbersAndPlace,
-  sameWords,
-  sharedNumber,
-} from '@soleira/domain/property/same-property'
+import { matriculaOf } from '@soleira/domain/property/matricula'
+import { type NumbersAndPlace, sameWords, sharedNumber } from '@soleira/domain/property/same-property'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { bareRegister, properties } from '../../database/tables/index.ts'
+import { bareRegister, cnmIsOf, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
@@ -18,8 +14,8 @@ import type { Scope } from '../../scope.ts'
  * come at once the second sees the first.
  */
 export async function refuseSame(db: Db, scope: Scope, input: NumbersAndPlace): Promise<void> {
-  const { cnm, cib } = input
-  const matricula = bare(matriculaOf(input))
+  const { registrationNumber, cnm, cib } = input
+  const matricula = bare(matriculaOf({ matricula: registrationNumber, cnm }))
   if (!matricula && !cnm && !cib) return
   const rows = await db
     .select({
@@ -37,6 +33,7 @@ export async function refuseSame(db: Db, scope: Scope, input: NumbersAndPlace): 
         inAccount(properties, scope),
         or(
           matricula ? eq(bareRegister(properties.registrationNumber), matricula) : undefined,
+          matricula ? cnmIsOf(properties.cnm, [matricula]) : undefined,
           cnm ? eq(properties.cnm, cnm) : undefined,
           cib ? eq(properties.cib, cib) : undefined,
         ),
