@@ -35,6 +35,8 @@ export function anInboxFile(change: Partial<InboxPaper> = {}): InboxPaper {
     same: null,
     filed: null,
     offers: [],
+    owners: null,
+    facts: [],
     ...change,
   }
 }

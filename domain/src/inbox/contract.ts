@@ -6,7 +6,15 @@ import { heavyWork } from '../contract/refusal-codes.ts'
 import { inInbox } from '../document/left-out.ts'
 import { paperOffer } from '../paper-fact/contract.ts'
 import { contradictionCodes } from '../reading/contradictions.ts'
-import { certificateNow, date, origin, place, readFields } from '../reading/paper-parts.ts'
+import {
+  certificateNow,
+  date,
+  origin,
+  place,
+  printedFacts,
+  printedOwners,
+  readFields,
+} from '../reading/paper-parts.ts'
 import { whysCounting } from '../reading/place.ts'
 import { filing } from './filing.ts'
 import { matriculaActs } from './matricula-acts.ts'
@@ -60,6 +68,8 @@ export type InboxFile = z.infer<typeof inboxFile>
 
 export const inboxPaper = inboxFile.extend({
   offers: z.array(paperOffer).meta({ description: 'what it says and the records lack or say otherwise' }),
+  owners: printedOwners,
+  facts: printedFacts,
 })
 export type InboxPaper = z.infer<typeof inboxPaper>
 

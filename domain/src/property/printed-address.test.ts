@@ -19,7 +19,39 @@ it.each([
   ['Rua das Flores. Proprietário: ANA PRADO', { street: 'Rua das Flores' }],
   ['Rua das Flores, na freguesia da Glória, lote 7', { street: 'Rua das Flores' }],
   ['Rua das Flores', { street: 'Rua das Flores' }],
-  ['Rua das Flores, 22240-003', { street: 'Rua das Flores' }],
+  ['Rua das Flores, 22240-003', { street: 'Rua das Flores', cep: '22240-003' }],
+  [
+    'Rua das Flores, 12, apto 302, Glória, Rio de Janeiro - RJ, CEP 22240-003',
+    {
+      street: 'Rua das Flores',
+      number: '12',
+      complement: 'apto 302',
+      neighborhood: 'Glória',
+      city: 'Rio de Janeiro',
+      state: 'RJ',
+      cep: '22240-003',
+    },
+  ],
+  [
+    'Av. Paulista, 1000 - Bela Vista - São Paulo/SP',
+    {
+      street: 'Av. Paulista',
+      number: '1000',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+  ],
+  [
+    'Rua das Flores, 12, Niterói, RJ',
+    { street: 'Rua das Flores', number: '12', city: 'Niterói', state: 'RJ' },
+  ],
+  [
+    'Rua das Flores, 12, lote 7, quadra 3, Niterói - RJ',
+    { street: 'Rua das Flores', number: '12', city: 'Niterói', state: 'RJ' },
+  ],
+  ['Rua das Flores, 12, nesta cidade - RJ', { street: 'Rua das Flores', number: '12' }],
+  ['Rua das Flores, 12, Comarca de Niterói - RJ', { street: 'Rua das Flores', number: '12' }],
 ])('%s', (text, parts) => {
   expect(printedAddress(text)).toEqual(parts)
 })

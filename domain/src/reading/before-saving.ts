@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
 import { contradictionCodes } from './contradictions.ts'
-import { readFields } from './paper-parts.ts'
+import { printedFacts, printedOwners, readFields } from './paper-parts.ts'
 import { paperKinds } from './proposal.ts'
 
 const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
@@ -39,25 +39,8 @@ export const proposeFields = endpoint({
   answer: z.object({
     ...readFields,
     contradictions: z.array(z.enum(contradictionCodes)),
-    owners: z
-      .object({
-        people: z.array(
-          z.object({
-            kind: z
-              .enum(['cpf', 'cnpj', 'name'])
-              .meta({ description: 'name: no number was read; the value is the name' }),
-            value: z.string(),
-            name: z.string().optional(),
-            page: z.int(),
-            text: z.string().meta({ description: 'the last words that name them' }),
-          }),
-        ),
-        isWhole: z
-          .boolean()
-          .meta({ description: 'false: acts or pages were not read, so somebody else may own it now' }),
-      })
-      .nullable()
-      .meta({ description: 'of a matrícula, by its opening and transfers; null if nobody can be told' }),
+    owners: printedOwners,
+    facts: printedFacts,
   }),
   refusals: ['not_found', 'unsupported_type', 'too_large', ...heavyWork, 'no_space', 'storage_unavailable'],
 })

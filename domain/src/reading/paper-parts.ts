@@ -93,3 +93,34 @@ export const readFields = {
   ),
   doubts: z.array(z.enum(doubts)),
 }
+
+export const printedOwners = z
+  .object({
+    people: z.array(
+      z.object({
+        kind: z
+          .enum(['cpf', 'cnpj', 'name'])
+          .meta({ description: 'name: no number was read; the value is the name' }),
+        value: z.string(),
+        name: z.string().optional(),
+        page: z.int(),
+        text: z.string().meta({ description: 'the last words that name them' }),
+      }),
+    ),
+    isWhole: z
+      .boolean()
+      .meta({ description: 'false: acts or pages were not read, so somebody else may own it now' }),
+  })
+  .nullable()
+  .meta({ description: 'of a matrícula, by its opening and transfers; null if nobody can be told' })
+
+export const printedFacts = z
+  .array(
+    z.object({
+      field: z.enum(['birthDate', 'fatherName', 'motherName']),
+      value: z.string().meta({ description: 'a day as AAAA-MM-DD' }),
+      page: z.int(),
+      text: z.string(),
+    }),
+  )
+  .meta({ description: 'what an identity paper surely says of its holder besides name and numbers' })

@@ -8,7 +8,7 @@ import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { burdensOf, ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, type PaperPlace } from '@soleira/domain/reading/place'
-import { identityKind } from '@soleira/domain/reading/proposal'
+import { identityKind, type Reading } from '@soleira/domain/reading/proposal'
 import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, inArray } from 'drizzle-orm'
@@ -18,6 +18,8 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
 import { findSaid, offersOfDocument } from '../paper-fact/queries.ts'
+import { holderFacts } from '../reading/holder.ts'
+import { ownersOn } from '../reading/owners.ts'
 import { filedAs, presentProposal } from '../reading/present.ts'
 import { knownTo, registeredNames, wantsOf } from './matching.ts'
 import { type Earlier, findText, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
@@ -85,24 +87,30 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
 /** With what it offers to the records, which takes its whole text. */
 export async function presentInboxPaper(db: Db, scope: Scope, row: InboxRow): Promise<InboxPaper> {
   const [paper] = (await presentInbox(db, scope, [row])) as [InboxFile]
-  return { ...paper, offers: await offersOf(db, scope, row, paper) }
+  const read = row.reading?.read ?? null
+  const found = read ? await findText(db, scope, paper.id) : null
+  return {
+    ...paper,
+    offers: await offersOf(db, scope, paper, read && found && { reading: read, ...found }),
+    owners: read && found && ownersOn(read, found),
+    facts: read && found ? holderFacts(read, found) : [],
+  }
 }
 
 async function offersOf(
   db: Db,
   scope: Scope,
-  { reading }: InboxRow,
   paper: InboxFile,
+  found: { reading: Reading; text: PaperText; pageCount: number } | null,
 ): Promise<PaperOffer[]> {
   if (paper.filed) return (await offersOfDocument(db, scope, paper.filed.documentId)).map(plainOffer)
-  const found = reading?.read ? await findText(db, scope, paper.id) : null
-  if (!found || !reading?.read) return []
-  const { text, pageCount: pages } = found
+  if (!found) return []
+  const { reading, text, pageCount: pages } = found
   const at = {
     propertyId: paper.property?.propertyId ?? null,
     personId: paper.proposal?.subject?.id ?? null,
   }
-  const { offers } = await findSaid(db, scope, { text, pages, reading: reading.read }, at)
+  const { offers } = await findSaid(db, scope, { text, pages, reading }, at)
   return offers.map(({ offer }) => offer)
 }
 

@@ -62,11 +62,11 @@ it('tells of the property whose CNM holds the matrícula, and of the one whose m
     await takeIn(own, first)
     return own.send(contract.createProperty, { body: makeProperty(second) })
   }
-  for (const pair of [
+  for (const [first, second] of [
     [byCnm, byMatricula],
     [byMatricula, byCnm],
   ] as const) {
-    const answer = await told(...pair)
+    const answer = await told(first, second)
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({ message: 'Já há um imóvel com esta matrícula: 00001' })
   }

@@ -1,14 +1,12 @@
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
-import { readMatricula } from '@soleira/domain/reading/matricula/acts'
-import { ownerWords } from '@soleira/domain/reading/matricula/owner-words'
-import { ownersOf } from '@soleira/domain/reading/matricula/standing'
-import type { PaperText } from '@soleira/domain/reading/page-text'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { FileToRead } from '../../adapters/reading/reader.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { contradictionsAt, type IntendedPlace } from './contradictions.ts'
+import { holderFacts } from './holder.ts'
+import { ownersOn } from './owners.ts'
 import { presentProposal } from './present.ts'
 
 /** Somebody waits, and the first pages are enough to tell what a paper is. */
@@ -25,7 +23,7 @@ export async function proposeBeforeSaving(
   await contradictionsAt(db, scope, null, place)
   const found = await reader.read(paper, waiter, { mostRecognised })
   if (typeof found === 'string') {
-    const nothing = { proposal: null, kindName: null, evidence: [], doubts: [], owners: null }
+    const nothing = { proposal: null, kindName: null, evidence: [], doubts: [], owners: null, facts: [] }
     return { unreadable: found, pages: null, ...nothing, contradictions: [] }
   }
   const reading = readPaper(found.text, found.pageCount)
@@ -34,20 +32,7 @@ export async function proposeBeforeSaving(
     pages: found.pageCount,
     ...presentProposal(reading),
     contradictions: await contradictionsAt(db, scope, reading, place),
-    owners: reading.proposal.kind === 'onus_reais' ? ownersOn(found) : null,
+    owners: ownersOn(reading, found),
+    facts: holderFacts(reading, found),
   }
-}
-
-/** Without acts it is no readable matrícula, so its names are no owners. */
-function ownersOn({ text, pageCount }: { text: PaperText; pageCount: number }): SaidBefore['owners'] {
-  const matricula = readMatricula(text, pageCount)
-  const owners = matricula.acts.length ? ownersOf(matricula) : null
-  if (!owners) return null
-  const people = owners.flatMap((owner) => {
-    const words = ownerWords(text, owner)
-    const { kind, value, name } = owner
-    return words ? [{ kind, value, ...(name && { name }), ...words }] : []
-  })
-  const isWhole = matricula.gaps.length + matricula.unreadPages + matricula.doubts.length === 0
-  return { people, isWhole: isWhole && people.length === owners.length }
 }

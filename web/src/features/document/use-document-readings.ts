@@ -35,13 +35,7 @@ export function useDocumentReadings(uploads: readonly Upload[], expectedAt: Expe
         place: { kind: kindOfSlot(slot), propertyId: null, personId: null },
       })),
   )
-  const compare = (reading: FileReading | undefined, slot: string): Contradiction[] => {
-    const { proposal, doubts } = reading?.state === 'read' ? reading.said : { proposal: null, doubts: [] }
-    if (!proposal) return []
-    const kind = kindOfSlot(slot)
-    const expected = { ...expectedAt(slot), ...(kind && { kind }), today: dayOf(new Date()) }
-    return contradictions({ proposal, evidence: [], doubts }, expected)
-  }
+  const compare = (reading: FileReading | undefined, slot: string) => againstAt(reading, slot, expectedAt)
   return {
     ...readings,
     against: ({ id, slot }) => compare(readings.of(id), slot),
@@ -58,6 +52,18 @@ export function useDocumentReadings(uploads: readonly Upload[], expectedAt: Expe
       return saveDespite(serious)
     },
   }
+}
+
+export function againstAt(
+  reading: FileReading | undefined,
+  slot: string,
+  expectedAt: ExpectedAt,
+): Contradiction[] {
+  const { proposal, doubts } = reading?.state === 'read' ? reading.said : { proposal: null, doubts: [] }
+  if (!proposal) return []
+  const kind = kindOfSlot(slot)
+  const expected = { ...expectedAt(slot), ...(kind && { kind }), today: dayOf(new Date()) }
+  return contradictions({ proposal, evidence: [], doubts }, expected)
 }
 
 export function expectedOf({

@@ -7,12 +7,11 @@ import {
   readPaperAgain,
   readPapersAgain,
   releaseInboxPaper,
-  unfileInboxPaper,
 } from '@soleira/domain/inbox/contract'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import { stopFilings } from '@soleira/domain/inbox/filing-order'
 import { countWithNoun } from '@soleira/domain/text/counted'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { confirm } from '../../components/confirm.tsx'
 import { callEndpoint } from '../../lib/api/api.ts'
@@ -20,8 +19,8 @@ import { newId } from '../../lib/api/new-id.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { type KnownPaper, keepPaper, refreshInbox, takeBack } from '../inbox-delivery/inbox-paper.ts'
 import { filingsQuery, untilFiled, useFilings } from './filings.ts'
-import { inboxFileQuery } from './queries.ts'
 
 export function useFilePaper(id: number) {
   const client = useQueryClient()
@@ -37,7 +36,7 @@ export function useFilePaper(id: number) {
     },
     onSuccess: (paper) => {
       tried.current = null
-      keep(client, paper)
+      keepPaper(client, paper)
       showSuccess('Papel arquivado', placeOf(paper), { undo: () => void takeBack(client, [paper]) })
     },
   })
@@ -117,13 +116,11 @@ export interface Sure {
   known: readonly InboxFile[]
 }
 
-type Known = Pick<InboxFile, 'id'> & Partial<InboxFile>
-
 export function useReadAgain() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: InboxFile) => callEndpoint(readPaperAgain, { params: { id } }),
-    onSuccess: (paper) => keep(client, paper),
+    onSuccess: (paper) => keepPaper(client, paper),
     onError: (error) => showFailure('Não foi possível ler de novo', error.message),
   })
 }
@@ -131,7 +128,7 @@ export function useReadAgain() {
 /** A paper that a password has opened is read anew. */
 export function useKeepOpened(): (paper: InboxPaper) => void {
   const client = useQueryClient()
-  return (paper) => keep(client, paper)
+  return (paper) => keepPaper(client, paper)
 }
 
 export function useReadAllAgain() {
@@ -152,7 +149,7 @@ export function useRelease() {
   return useMutation({
     mutationFn: ({ id }: InboxFile) => callEndpoint(releaseInboxPaper, { params: { id } }),
     onSuccess: (paper) => {
-      keep(client, paper)
+      keepPaper(client, paper)
       showSuccess('Papel na caixa', `${paper.fileName} espera em Papéis.`)
     },
     onError: (error) => showFailure('Não foi possível mandar para a caixa', error.message),
@@ -184,45 +181,8 @@ export function useDiscard(): (paper: InboxFile) => Promise<boolean> {
   }
 }
 
-async function takeBack(client: QueryClient, papers: readonly Known[]): Promise<void> {
-  const moved: InboxPaper[] = []
-  const stays: string[] = []
-  try {
-    for (const { id } of papers) {
-      const { stays: these, ...paper } = await callEndpoint(unfileInboxPaper, { params: { id } })
-      moved.push(paper)
-      stays.push(...these)
-    }
-    const isOne = papers.length === 1
-    const rest = stays.length ? `Fica no cadastro: ${stays.join('; ')}.` : 'O imóvel está como antes.'
-    showSuccess(isOne ? 'Papel de volta à caixa' : 'Papéis de volta à caixa', rest)
-  } catch (error) {
-    showFailure('Não foi possível desfazer', (error as Error).message)
-  }
-  for (const paper of moved) client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
-  refreshInbox(client, papers)
-}
-
-function keep(client: QueryClient, paper: InboxPaper): void {
-  client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
-  refreshInbox(client, [paper])
-}
-
-export function refreshInbox(client: QueryClient, papers: readonly Known[]): void {
-  if (papers.some(({ filed, property }) => filed === undefined && property === undefined))
-    return void client.invalidateQueries()
-  void client.invalidateQueries({ queryKey: keys.inbox })
-  // Filing, or taking it back, changes how many files wait today.
-  void client.invalidateQueries({ queryKey: keys.today })
-  const properties = papers.flatMap(({ filed, property, counts = [] }) => [
-    ...((filed ?? property)?.propertyId ? [(filed ?? property)?.propertyId as number] : []),
-    ...counts.map(({ propertyId }) => propertyId),
-  ])
-  for (const id of new Set(properties)) void refreshProperty(client, id)
-}
-
 const placeOf = ({ filed }: InboxFile) =>
   filed ? `${filed.kindName} · imóvel ${filed.sequenceNumber}` : undefined
 
-const readPlaceOf = ({ kindName, property }: Known) =>
+const readPlaceOf = ({ kindName, property }: KnownPaper) =>
   property ? `${kindName} · imóvel ${property.sequenceNumber}` : undefined

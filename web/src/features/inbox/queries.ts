@@ -1,18 +1,11 @@
-import {
-  type InboxFile,
-  listInbox,
-  listSurePapers,
-  readInboxPaper,
-  readMatriculaActs,
-} from '@soleira/domain/inbox/contract'
+import { type InboxFile, listInbox, listSurePapers, readMatriculaActs } from '@soleira/domain/inbox/contract'
 import { type ReadFile, showReading } from '@soleira/domain/reading/read-file'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callEndpoint, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { freshAhead } from '../../lib/late/first-screen.ts'
+import { readingPace } from '../inbox-delivery/inbox-paper.ts'
 import { type InboxSearch, toInboxQuery } from './inbox-search.ts'
-
-const pace = 2_500
 
 /** In milliseconds, for files that come by themselves from a mailbox or a folder. */
 const quietPace = 30_000
@@ -26,16 +19,7 @@ export function inboxPageQuery(search: InboxSearch) {
     queryFn: ({ signal }) => callPage(listInbox, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: freshAhead,
-    refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? pace : quietPace),
-  })
-}
-
-export function inboxFileQuery(id: number) {
-  return queryOptions({
-    queryKey: keys.inboxPaper(id),
-    queryFn: ({ signal }) => callEndpoint(readInboxPaper, { params: { id }, signal }),
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? pace : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? readingPace : quietPace),
   })
 }
 
@@ -57,7 +41,7 @@ export function readFileQuery(id: number) {
     queryKey: keys.readFile(id),
     queryFn: ({ signal }) => callEndpoint(showReading, { params: { id }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? pace : false),
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? readingPace : false),
   })
 }
 

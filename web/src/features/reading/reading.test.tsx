@@ -39,6 +39,7 @@ const said = (change: Partial<SaidBefore> = {}): SaidBefore => {
     doubts,
     contradictions: [],
     owners: null,
+    facts: [],
     ...change,
   }
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { InboxFileScreen } from '../../features/inbox/page/inbox-file-screen.tsx'
 import { MissingPaper } from '../../features/inbox/page/missing-paper.tsx'
-import { inboxFileQuery } from '../../features/inbox/queries.ts'
+import { inboxFileQuery } from '../../features/inbox-delivery/inbox-paper.ts'
 import { idOf, pageOf, searchParams } from '../../lib/lists/search-params.ts'
 
 export const Route = createFileRoute('/_app/papeis/$id')({

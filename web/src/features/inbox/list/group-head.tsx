@@ -1,20 +1,22 @@
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { RowButton } from '../../../components/row-button.tsx'
-import { IconListCheck } from '../../../icons/index.ts'
+import { IconHomePlus, IconListCheck } from '../../../icons/index.ts'
 import rows from '../../../styles/rows.module.css'
 import { isSure } from '../words.ts'
 import classes from './list.module.css'
 
 interface GroupHeadProps {
   name: string
+  isNew: boolean
   papers: readonly InboxFile[]
   isBusy: boolean
   onFile: (papers: readonly InboxFile[]) => void
+  onNewProperty: ((papers: readonly InboxFile[]) => void) | undefined
 }
 
 /** One click files what of the group is ready. The others keep their own questions. */
-export function GroupHead({ name, papers, isBusy, onFile }: GroupHeadProps) {
+export function GroupHead({ name, isNew, papers, isBusy, onFile, onNewProperty }: GroupHeadProps) {
   const ready = papers.filter(({ isReady }) => isReady)
   const unconfirmed = ready.filter((paper) => !isSure(paper)).length
   return (
@@ -32,6 +34,16 @@ export function GroupHead({ name, papers, isBusy, onFile }: GroupHeadProps) {
           onClick={() => onFile(ready)}
         >
           Arquivar os {ready.length}
+        </RowButton>
+      )}
+      {isNew && onNewProperty && papers.length > 1 && (
+        <RowButton
+          kind="forward"
+          icon={<IconHomePlus size={14} aria-hidden />}
+          aria-label={`Nova captação com estes ${papers.length}. ${name}`}
+          onClick={() => onNewProperty(papers)}
+        >
+          Nova captação com estes {papers.length}
         </RowButton>
       )}
     </li>

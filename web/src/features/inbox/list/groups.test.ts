@@ -74,3 +74,27 @@ it('keeps those that ask for a password under a head of their own, last, also wh
   ])
   expect(shown(locked)).toEqual([['Pedem uma senha', [5]]])
 })
+
+it('brings papers of somebody new together by the number that they print, under a name that one prints', () => {
+  const ofNew = (id: number, cpf: string, name?: string) => {
+    const subject = { kind: 'person' as const, cpf, ...(name && { name }) }
+    return anInboxFile({
+      id,
+      property: null,
+      proposal: { kind: 'receita_federal', sureness: 'doubtful', subject },
+    })
+  }
+  const papers = [
+    ofNew(1, '529.982.247-25'),
+    ofNew(2, '123.456.789-09', 'RUI SÁ'),
+    ofNew(3, '529.982.247-25', 'YOLANDA PRATES'),
+  ]
+  expect(shown(...papers)).toEqual([
+    ['Fora do cadastro: Yolanda Prates', [1, 3]],
+    ['Fora do cadastro: Rui Sá', [2]],
+  ])
+  expect(groupsOf(papers).map(({ isNew }) => isNew)).toEqual([true, true])
+  expect(shown(ofNew(1, '529.982.247-25'), ofNew(2, '529.982.247-25'))).toEqual([
+    ['Fora do cadastro: 529.982.247-25', [1, 2]],
+  ])
+})

@@ -1,10 +1,13 @@
 import type { InboxFile } from '@soleira/domain/inbox/contract'
+import { nameCase } from '@soleira/domain/text/name-case'
 import { mayBeTicked } from '../words.ts'
 
 export interface PaperGroup {
   key: string
   /** Whose papers these are, or of which property. Null for papers that stand alone. */
   name: string | null
+  /** The register does not know them, by number. */
+  isNew: boolean
   papers: InboxFile[]
 }
 
@@ -12,13 +15,14 @@ const nowhere = 'Sem pessoa ou imóvel'
 const behindPassword = 'Pedem uma senha'
 
 /**
- * Papers of one person, by the name of the register, or of one property stand together where the first of them
- * stands. Once some do, every other one has a head, too, so that none reads as somebody else's. Papers that are
- * being read or are filed stand first, without one; those that ask for a password always have one, and stand last.
+ * Papers of one person, by the name of the register or else by the number that they print, or of one property
+ * stand together where the first of them stands. Once some do, every other one has a head, too, so that none
+ * reads as somebody else's. Papers that are being read or are filed stand first, without one; those that ask for
+ * a password always have one, and stand last.
  */
 export function groupsOf(papers: readonly InboxFile[]): PaperGroup[] {
   const isLocked = ({ status }: InboxFile) => status === 'locked'
-  const locked = { key: 'locked', name: behindPassword, papers: papers.filter(isLocked) }
+  const locked = { key: 'locked', name: behindPassword, isNew: false, papers: papers.filter(isLocked) }
   const readable = papers.filter((paper) => !isLocked(paper))
   return [...readableGroups(readable), locked].filter((group) => group.papers.length > 0)
 }
@@ -27,14 +31,27 @@ function readableGroups(papers: readonly InboxFile[]): PaperGroup[] {
   const groups = Map.groupBy(papers, (paper) => groupOf(paper)?.key ?? null)
   const isTogether = [...groups].some(([key, { length }]) => key !== null && length > 1)
   const [first] = papers
-  if (!isTogether) return first ? [{ key: `alone-${first.id}`, name: null, papers: [...papers] }] : []
-  const loose = groups.get(null) ?? []
-  const others = { key: 'others', name: null, papers: loose.filter((paper) => !mayBeTicked(paper)) }
-  const named = [...groups].flatMap(([key, of]): PaperGroup[] =>
-    key === null || !of[0] ? [] : [{ key, name: groupOf(of[0])?.name ?? null, papers: of }],
-  )
-  const unplaced = { key: 'nowhere', name: nowhere, papers: loose.filter(mayBeTicked) }
-  return [others, ...named, unplaced]
+  const loose = { name: null, isNew: false }
+  if (!isTogether) return first ? [{ ...loose, key: `alone-${first.id}`, papers: [...papers] }] : []
+  const others = groups.get(null) ?? []
+  const named = [...groups].flatMap(([key, of]): PaperGroup[] => {
+    const group = of[0] && groupOf(of[0])
+    return key === null || !group
+      ? []
+      : [{ ...group, name: (group.isNew && nameOf(of)) || group.name, papers: of }]
+  })
+  return [
+    { ...loose, key: 'others', papers: others.filter((paper) => !mayBeTicked(paper)) },
+    ...named,
+    { ...loose, key: 'nowhere', name: nowhere, papers: others.filter(mayBeTicked) },
+  ]
+}
+
+/** Papers of somebody new may print a number alone; the first that names them names the group. */
+function nameOf(papers: readonly InboxFile[]): string | null {
+  const subjects = papers.flatMap(({ proposal }) => proposal?.subject ?? [])
+  const { name } = subjects.find(({ kind, name }) => kind === 'person' && name) ?? {}
+  return name ? `Fora do cadastro: ${nameCase(name)}` : null
 }
 
 function groupOf({ status, proposal, property }: InboxFile): Omit<PaperGroup, 'papers'> | null {
@@ -42,11 +59,13 @@ function groupOf({ status, proposal, property }: InboxFile): Omit<PaperGroup, 'p
   const { subject } = proposal
   if (subject?.id !== undefined) {
     // A name that merely stands on the paper may be anybody's.
-    return { key: `person-${subject.id}`, name: subject.registeredName ?? 'Pessoa do cadastro' }
+    const name = subject.registeredName ?? 'Pessoa do cadastro'
+    return { key: `person-${subject.id}`, name, isNew: false }
   }
-  if (!property) return null
-  return {
-    key: `property-${property.propertyId}`,
-    name: `Imóvel ${property.sequenceNumber} · ${property.title}`,
+  if (property) {
+    const name = `Imóvel ${property.sequenceNumber} · ${property.title}`
+    return { key: `property-${property.propertyId}`, name, isNew: false }
   }
+  const number = subject?.cpf ?? subject?.cnpj
+  return number ? { key: `new-${number}`, name: `Fora do cadastro: ${number}`, isNew: true } : null
 }

@@ -13,10 +13,17 @@ interface PaperListProps extends PaperActions {
 export function InboxFileList({ papers, onFileGroup, ...actions }: PaperListProps) {
   return (
     <ul className={rows.rows} aria-label="Papéis">
-      {groupsOf(papers).map(({ key, name, papers: own }) => (
+      {groupsOf(papers).map(({ key, name, isNew, papers: own }) => (
         <Fragment key={key}>
           {name !== null && (
-            <GroupHead name={name} papers={own} isBusy={actions.isBusy} onFile={onFileGroup} />
+            <GroupHead
+              name={name}
+              isNew={isNew}
+              papers={own}
+              isBusy={actions.isBusy}
+              onFile={onFileGroup}
+              onNewProperty={actions.onNewProperty}
+            />
           )}
           {own.map((paper) => (
             <InboxFileRow key={paper.id} paper={paper} isGrouped={name !== null} {...actions} />

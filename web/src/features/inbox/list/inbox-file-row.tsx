@@ -11,9 +11,10 @@ import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { Link } from '@tanstack/react-router'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { RowButton, RowLink } from '../../../components/row-button.tsx'
-import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '../../../icons/index.ts'
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconHomePlus } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import rows from '../../../styles/rows.module.css'
+import { mayBeginProperty } from '../../inbox-delivery/inbox-paper.ts'
 import { subjectOf } from '../../reading/words.ts'
 import { SameBefore } from '../same-before.tsx'
 import { inboxOriginText, isSure, mayBeTicked, titleOf } from '../words.ts'
@@ -33,6 +34,8 @@ export interface PaperActions {
   /** Where all papers were brought for one property. */
   onRelease?: (paper: InboxFile) => void
   ticks?: Pick<ReturnType<typeof useTicked>, 'has' | 'set'>
+  /** Where a property may be begun. */
+  onNewProperty?: (papers: readonly InboxFile[]) => void
 }
 
 interface PaperRowProps extends PaperActions {
@@ -175,7 +178,7 @@ function PropertyLink({ property }: { property: NonNullable<InboxFile['property'
 }
 
 function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
-  const { paper, isBusy, onConfirm, onTakeBack, onRelease } = props
+  const { paper, isBusy, onConfirm, onTakeBack, onRelease, onNewProperty } = props
   const { id, fileName, status } = paper
   if (status === 'reading') return null
   if (status === 'filed') {
@@ -214,6 +217,15 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
               onClick={() => onRelease(paper)}
             >
               Mandar para a caixa
+            </RowButton>
+          )}
+          {onNewProperty && mayBeginProperty(paper) && (
+            <RowButton
+              icon={<IconHomePlus size={14} aria-hidden />}
+              aria-label={`Nova captação com este papel: ${fileName}`}
+              onClick={() => onNewProperty([paper])}
+            >
+              Nova captação
             </RowButton>
           )}
           <RowLink to="/papeis/$id" params={{ id: String(id) }} aria-label={`Conferir: ${fileName}`}>

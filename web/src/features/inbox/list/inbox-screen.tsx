@@ -2,12 +2,14 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FilterButton } from '../../../components/filter-button.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, Unmatched } from '../../../components/paged-list.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
 import { IconFiles, IconRefresh } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
+import { LatePropertyFormDialog } from '../../property/late-form.tsx'
 import { PapersToo } from '../../reading/papers-too.tsx'
 import { ChoosePapers } from '../choose-papers.tsx'
 import { type InboxSearch, inboxList } from '../inbox-search.ts'
@@ -39,6 +41,8 @@ function WholeInbox(props: ListScreenProps<InboxSearch>) {
   const list = usePagedList(inboxList, props, useQuery(inboxPageQuery(search)))
   const { fileSure, file, actions } = usePaperActions()
   const ticks = useTicked(list.rows)
+  const [begun, setBegun] = useState<readonly number[]>([])
+  const begin = (papers: readonly InboxFile[]) => setBegun(papers.map(({ id }) => id))
   const wanted = list.search.trim()
   const bring = useBring()
 
@@ -77,7 +81,13 @@ function WholeInbox(props: ListScreenProps<InboxSearch>) {
           things="papéis"
         >
           {(papers) => (
-            <InboxFileList papers={papers} {...actions} ticks={ticks} onFileGroup={(group) => file(group)} />
+            <InboxFileList
+              papers={papers}
+              {...actions}
+              ticks={ticks}
+              onFileGroup={(group) => file(group)}
+              onNewProperty={begin}
+            />
           )}
         </ListRows>
       )}
@@ -86,8 +96,10 @@ function WholeInbox(props: ListScreenProps<InboxSearch>) {
           ticks={ticks}
           isBusy={fileSure.isPending}
           onFile={(papers, propertyId) => file(papers, { propertyId })}
+          onNewProperty={begin}
         />
       )}
+      {begun.length > 0 && <LatePropertyFormDialog inbox={begun} onClose={() => setBegun([])} />}
       <Progress papers={list.rows} />
     </ListScreen>
   )

@@ -89,3 +89,38 @@ it('discards a paper from its row after a question, but not one that came by a l
   await userEvent.click(within(question).getByRole('button', { name: 'Descartar' }))
   await waitFor(() => expect(calls('DELETE').map(({ url }) => url)).toEqual(['/api/papers/7']))
 })
+
+it('begins a property with one paper of somebody new, all of theirs, or the ticked ones', async () => {
+  const stranger = (id: number) =>
+    anInboxFile({
+      id,
+      fileName: `${id}.pdf`,
+      property: null,
+      isReady: false,
+      proposal: {
+        kind: 'receita_federal',
+        sureness: 'doubtful',
+        subject: { kind: 'person', cpf: '529.982.247-25', name: 'YOLANDA PRATES' },
+      },
+    })
+  const two = [stranger(1), stranger(2)]
+  await open([...two, anInboxFile({ id: 3, fileName: '3.pdf' })])
+  const list = fetched.getMockImplementation()
+  fetched.mockImplementation(async (url, init) => {
+    const id = Number(/^\/api\/papers\/(\d+)$/.exec(String(url))?.[1])
+    return id ? Response.json(two[id - 1]) : (list?.(url, init) ?? Response.json([]))
+  })
+  expect(screen.queryByRole('button', { name: 'Nova captação com este papel: 3.pdf' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Nova captação com este papel: 1.pdf' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Nova captação com estes 2\./ })).toBeDefined()
+  await userEvent.click(screen.getByLabelText('Marcar 1.pdf'))
+  const bar = within(screen.getByRole('region', { name: 'Papéis marcados' }))
+  expect(bar.getByRole('button', { name: 'Criar imóvel com este papel' })).toBeDefined()
+  await userEvent.click(screen.getByLabelText('Marcar 2.pdf'))
+  await userEvent.click(bar.getByRole('button', { name: 'Criar imóvel com estes papéis' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Nova Captação' }))
+  const brought = within(await form.findByRole('list', { name: 'Papéis da caixa' }))
+  await brought.findByText('1.pdf')
+  expect(brought.getAllByRole('listitem')).toHaveLength(2)
+  expect(calls('POST')).toEqual([])
+})

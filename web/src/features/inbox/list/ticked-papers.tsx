@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { useState } from 'react'
-import { IconListCheck, IconX } from '../../../icons/index.ts'
+import { IconHomePlus, IconListCheck, IconX } from '../../../icons/index.ts'
 import { PropertyPicker } from '../../property/property-picker.tsx'
 import { ownProperties } from '../own-properties.ts'
 import classes from './list.module.css'
@@ -11,10 +11,11 @@ interface TickedPapersProps {
   ticks: ReturnType<typeof useTicked>
   isBusy: boolean
   onFile: (papers: readonly InboxFile[], propertyId: number) => void
+  onNewProperty: (papers: readonly InboxFile[]) => void
 }
 
 /** Asks once of which property all ticked papers are. */
-export function TickedPapers({ ticks, isBusy, onFile }: TickedPapersProps) {
+export function TickedPapers({ ticks, isBusy, onFile, onNewProperty }: TickedPapersProps) {
   const { ticked, open } = ticks
   const [propertyId, setPropertyId] = useState<number>()
   const [isMissing, setMissing] = useState(false)
@@ -37,6 +38,13 @@ export function TickedPapers({ ticks, isBusy, onFile }: TickedPapersProps) {
         }}
       >
         {ticked.length === 1 ? 'Arquivar neste imóvel' : `Arquivar os ${ticked.length} neste imóvel`}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconHomePlus size={16} aria-hidden />}
+        onClick={() => onNewProperty(ticked)}
+      >
+        {ticked.length === 1 ? 'Criar imóvel com este papel' : 'Criar imóvel com estes papéis'}
       </Button>
       {ticked.length < open.length && (
         <Button variant="default" onClick={ticks.all}>

@@ -1,6 +1,7 @@
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshInbox, type Sure, useDiscard, useFileSure, useUnfile } from '../mutations.ts'
+import { refreshInbox } from '../../inbox-delivery/inbox-paper.ts'
+import { type Sure, useDiscard, useFileSure, useUnfile } from '../mutations.ts'
 import type { PaperActions } from './inbox-file-row.tsx'
 
 /** `actions` are what a row does with its paper; `file` files several papers at once. */

@@ -20,8 +20,8 @@ import { alsoOffered, kindChoices, type Places } from './filing-values.ts'
 import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
 import { PlaceLine } from './place-line.tsx'
-import { RegisterSubject } from './register-subject.tsx'
 import { DoubtQuestions, RestingWords } from './resting-words.tsx'
+import { SomebodyNew } from './somebody-new.tsx'
 import { type FilingFormValues, useFilingForm } from './use-filing-form.ts'
 
 interface FilingFormProps {
@@ -29,9 +29,11 @@ interface FilingFormProps {
   shown: Words | null
   onShow: (words: Words) => void
   onDiscarded: () => void
+  /** A property is taken in with the paper. */
+  onBegin: () => void
 }
 
-export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProps) {
+export function FilingForm({ paper, shown, onShow, onDiscarded, onBegin }: FilingFormProps) {
   const { form, submit, isFiling, leave, places, against, offers } = useFilingForm(paper)
   const { kind, propertyId } = form.values
   const questions = questionsOf(paper)
@@ -69,7 +71,11 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
       </div>
       <PersonField form={form} people={places?.people ?? []} subject={subjectOf(paper).join(' · ')} />
       {below('subject', 'name', 'cpf', 'cnpj')}
-      <RegisterSubject paper={paper} onRegistered={(id) => form.setFieldValue('personId', id)} />
+      <SomebodyNew
+        paper={paper}
+        onRegistered={(id) => form.setFieldValue('personId', id)}
+        onBegin={onBegin}
+      />
       {propertyId !== undefined && places && (
         <PlaceLine
           kind={kind}

@@ -13,10 +13,11 @@ import { ApiError, callEndpoint, urlOf } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import { OpenWithPassword } from '../../document/open-with-password.tsx'
+import { inboxFileQuery } from '../../inbox-delivery/inbox-paper.ts'
+import { LatePropertyFormDialog } from '../../property/late-form.tsx'
 import { subjectOf } from '../../reading/words.ts'
 import { PaperState } from '../list/paper-state.tsx'
 import { useKeepOpened, useReadAgain } from '../mutations.ts'
-import { inboxFileQuery } from '../queries.ts'
 import { SameBefore } from '../same-before.tsx'
 import { inboxOriginText, titleOf } from '../words.ts'
 import { FiledPanel } from './filed-panel.tsx'
@@ -59,6 +60,7 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
   const first = Math.min(at, paper.pages ?? at)
   const [page, setPage] = useState(first)
   const [shown, setShown] = useState<Words | null>(null)
+  const [isBegun, setBegun] = useState(false)
   const [isDiscarded, leave] = useLeaving(id)
   useMovingOn({ id, isFiled: Boolean(filed) })
   const isVisible = status !== 'reading' && !invisible.includes(unreadable ?? '')
@@ -99,8 +101,15 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
           )}
           {filed && <FiledPanel paper={paper} filed={filed} />}
           {!filed && status !== 'reading' && !isDiscarded && (
-            <FilingForm paper={paper} shown={shown} onShow={show} onDiscarded={leave} />
+            <FilingForm
+              paper={paper}
+              shown={shown}
+              onShow={show}
+              onDiscarded={leave}
+              onBegin={() => setBegun(true)}
+            />
           )}
+          {isBegun && <LatePropertyFormDialog inbox={[id]} onClose={() => setBegun(false)} />}
           {paper.proposal && <MatriculaPanel paper={paper} onPage={setPage} />}
           <NextPaper after={id} />
         </section>

@@ -19,7 +19,14 @@ export function isSamePerson(one: ReadPerson, other: ReadPerson): boolean {
   return one.fullName !== '' && searchKey(one.fullName) === searchKey(other.fullName)
 }
 
-const isBlank = ({ fullName, cpf }: OwnerValues) => fullName === '' && cpf === ''
+/** Whom a certificate is about, by name and number. */
+export function personCertified({ proposal }: Pick<SaidBefore, 'proposal'>): ReadPerson | null {
+  const { kind, name, cpf, cnpj } = proposal?.subject ?? {}
+  const number = cpf ?? cnpj
+  return kind === 'person' && name && number ? { fullName: name, cpf: number } : null
+}
+
+export const isBlank = ({ fullName, cpf }: ReadPerson) => fullName === '' && cpf === ''
 
 /** The row of each person, who gets a blank one or a new one. Nothing that is filled changes. */
 export function withOwners(rows: readonly OwnerValues[], people: readonly ReadPerson[]): OwnerValues[] {

@@ -27,6 +27,7 @@ const nothing: SaidBefore = {
   doubts: ['unknown_kind'],
   contradictions: [],
   owners: null,
+  facts: [],
 }
 const matricula: SaidBefore = {
   ...nothing,

@@ -1,18 +1,29 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { ownerSlot, type Slot, slotName } from '@soleira/domain/document/category'
 import { acceptedExtensions } from '@soleira/domain/document/file'
 import { Chooser } from '../../../components/chooser.tsx'
 import { WaitingFile } from '../../../components/waiting-file.tsx'
-import { IconFileSearch } from '../../../icons/index.ts'
+import { IconFileSearch, IconPlus, IconX } from '../../../icons/index.ts'
+import { unplaced } from '../../document/use-document-readings.ts'
 import { ReadingLine } from '../../reading/reading-line.tsx'
 import classes from './brought-papers.module.css'
+import type { OwnerValues } from './form-values.ts'
+import { ownerSlotOf } from './slots.ts'
+import type { InboxPaperHere } from './use-inbox-papers.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
+const mostOthers = 5
+
 interface BroughtPapersProps {
-  state: Pick<PropertyFormState, 'brought' | 'queue' | 'readings'>
+  state: Pick<PropertyFormState, 'brought' | 'inbox' | 'queue' | 'readings' | 'form'>
   /** Files are dragged over the form. */
   isOver: boolean
 }
 
-export function BroughtPapers({ state: { brought, queue, readings }, isOver }: BroughtPapersProps) {
+export function BroughtPapers({
+  state: { brought, inbox, queue, readings, form },
+  isOver,
+}: BroughtPapersProps) {
   return (
     <section className={classes.papers} aria-label="Papéis para preencher" data-over={isOver || undefined}>
       <div className={classes.head}>
@@ -31,6 +42,30 @@ export function BroughtPapers({ state: { brought, queue, readings }, isOver }: B
           Preencher com papéis
         </Chooser>
       </div>
+      {inbox.papers.length > 0 && (
+        <ul className={classes.files} aria-label="Papéis da caixa">
+          {inbox.papers.map((paper) => (
+            <InboxPaperRow key={paper.id} paper={paper} inbox={inbox} owners={form.values.owners} />
+          ))}
+        </ul>
+      )}
+      {inbox.others.length > 0 && (
+        <section className={classes.others} aria-label="Outros papéis da caixa sem imóvel">
+          <span className={classes.place}>Também na caixa, sem imóvel:</span>
+          {inbox.others.slice(0, mostOthers).map(({ id, fileName, kindName }) => (
+            <Button
+              key={id}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              aria-label={`Acrescentar ${fileName}`}
+              onClick={() => inbox.add(id)}
+            >
+              {[kindName, fileName].filter(Boolean).join(' · ')}
+            </Button>
+          ))}
+        </section>
+      )}
       {brought.waiting.length > 0 && (
         <ul className={classes.files} aria-label="Papéis sem lugar aqui">
           {brought.waiting.map((upload) => (
@@ -58,4 +93,48 @@ export function BroughtPapers({ state: { brought, queue, readings }, isOver }: B
       )}
     </section>
   )
+}
+
+interface InboxPaperRowProps extends Pick<PropertyFormState, 'inbox'> {
+  paper: InboxPaperHere
+  owners: readonly OwnerValues[]
+}
+
+function InboxPaperRow({ paper, inbox, owners }: InboxPaperRowProps) {
+  const { id, fileName, reading } = paper
+  return (
+    <li className={classes.file}>
+      <div className={classes.fileText}>
+        <div className={classes.fileName} title={fileName}>
+          {fileName}
+        </div>
+        {reading.state === 'read' && <div className={classes.place}>{placeWords(paper, owners)}</div>}
+        <ReadingLine
+          reading={reading}
+          against={[]}
+          fileName={fileName}
+          onStop={() => inbox.stop(id)}
+          onAgain={() => inbox.again(id)}
+        />
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={`Deixar na caixa: ${fileName}`}
+        title="Deixar na caixa"
+        onClick={() => inbox.leaveOut(id)}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function placeWords({ slot }: InboxPaperHere, owners: readonly OwnerValues[]): string {
+  if (slot === unplaced)
+    return 'Sem lugar neste formulário: é arquivado no imóvel se estiver seguro, senão fica na caixa'
+  const position = owners.findIndex((owner) => ownerSlotOf(owner) === slot)
+  const name = slotName(position < 0 ? (slot as Slot) : ownerSlot(position + 1), owners)
+  return `É arquivado em '${name}' quando o imóvel for salvo`
 }

@@ -44,14 +44,15 @@ export function OwnerFields({ form, index, read }: OwnerFieldsProps) {
         fact="birthDate"
         {...(isCompany && { label: 'Data de fundação' })}
         {...at('birthDate', 3)}
+        {...read('birthDate')}
       />
       {!isCompany && (
         <>
           <PersonFactInput fact="rg" {...at('rg', 3)} {...read('rg')} />
           <PersonFactInput fact="maritalStatus" {...at('maritalStatus', 4)} />
           <SpouseFields form={form} index={index} />
-          <PersonFactInput fact="fatherName" {...at('fatherName', 4)} />
-          <PersonFactInput fact="motherName" {...at('motherName', 4)} />
+          <PersonFactInput fact="fatherName" {...at('fatherName', 4)} {...read('fatherName')} />
+          <PersonFactInput fact="motherName" {...at('motherName', 4)} {...read('motherName')} />
         </>
       )}
     </div>

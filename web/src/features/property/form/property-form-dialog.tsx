@@ -19,21 +19,24 @@ export interface PropertyFormDialogProps {
   property?: Property
   /** Papers from which a new property is to be filled in. */
   papers?: readonly File[]
+  /** Papers of the inbox from which it is to be filled in, by their ids. */
+  inbox?: readonly number[]
   /** A property that is not saved yet, as this device has kept it. */
   sketch?: KeptSketch
   onClose: () => void
 }
 
-const none: readonly File[] = []
+const none: readonly never[] = []
 
 /** Part 1 §2. */
 export function PropertyFormDialog({
   property,
   papers = none,
+  inbox = none,
   sketch: kept,
   onClose,
 }: PropertyFormDialogProps) {
-  const state = usePropertyForm(property, { papers, kept }, onClose)
+  const state = usePropertyForm(property, { papers, inbox, kept }, onClose)
   const { sketch, form, saved, saving, checking, uploading, stale, submit, reload, readRegisters } = state
   const { isOver, ...drop } = useFileDrop(state.brought.bring)
   const close = useLeaveGuard(state.unsaved, () => {

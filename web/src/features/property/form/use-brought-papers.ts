@@ -38,7 +38,7 @@ export function useBroughtPapers(
       const reading = readings.of(id)
       if (reading?.state !== 'read' || seen.current.has(id)) continue
       seen.current.add(id)
-      const slot = slotFor(form, reading.said)
+      const slot = placeInForm(form, reading.said)
       if (slot) queue.move(id, slot)
     }
   }, [ready])
@@ -52,7 +52,7 @@ export function useBroughtPapers(
 }
 
 /** Adds the owners of the paper to the form. */
-function slotFor(form: PropertyForm, said: SaidBefore): string | null {
+export function placeInForm(form: PropertyForm, said: SaidBefore): string | null {
   const kind = said.proposal?.kind ?? null
   if (kind === identityKind) {
     const person = factsOnPaper(said)

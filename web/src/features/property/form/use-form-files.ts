@@ -2,7 +2,12 @@ import type { Property } from '@soleira/domain/property/property'
 import { useState } from 'react'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
-import { expectedOf, unplaced, useDocumentReadings } from '../../document/use-document-readings.ts'
+import {
+  type ExpectedAt,
+  expectedOf,
+  unplaced,
+  useDocumentReadings,
+} from '../../document/use-document-readings.ts'
 import { namesOfSent, useUploads } from '../../document/use-uploads.ts'
 import type { PropertyForm } from './form-values.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'
@@ -15,11 +20,7 @@ export interface Sending {
 export function useFormFiles(form: PropertyForm) {
   const { queue, uploads } = useUploads()
   const [isWaiting, setWaiting] = useState(false)
-  const readings = useDocumentReadings(uploads, (slot) => {
-    const values = form.getValues()
-    const owner = values.owners.find((row) => ownerSlotOf(row) === slot)
-    return expectedOf({ owner, property: values })
-  })
+  const readings = useDocumentReadings(uploads, (slot) => expectedIn(form, slot))
   const hasFiles = uploads.some(({ retryable }) => retryable)
 
   /** Waits for the readings. Returns whether the files fit their slots or the broker sends them anyway. */
@@ -52,6 +53,13 @@ export function useFormFiles(form: PropertyForm) {
     mayBeSent,
     send,
   }
+}
+
+/** It counts what is typed and not saved yet. */
+export function expectedIn(form: PropertyForm, slot: string): ReturnType<ExpectedAt> {
+  const values = form.getValues()
+  const owner = values.owners.find((row) => ownerSlotOf(row) === slot)
+  return expectedOf({ owner, property: values })
 }
 
 function announce(sent: readonly string[], hasFailed: boolean, justSaved: boolean): void {

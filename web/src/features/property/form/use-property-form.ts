@@ -9,7 +9,9 @@ import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { documentsQuery } from '../../document/queries.ts'
+import { unplaced } from '../../document/use-document-readings.ts'
 import { bringIn } from '../../inbox-delivery/delivery.ts'
+import { fileInto } from '../../inbox-delivery/file-into.ts'
 import { useSaveProperty } from '../mutations.ts'
 import type { KeptSketch } from '../sketches.ts'
 import {
@@ -19,10 +21,13 @@ import {
   propertyFormSchema,
   propertyValuesOf,
 } from './form-values.ts'
+import { readUploads } from './read-paper-here.ts'
 import { saveSurely } from './save-surely.ts'
 import { ownerSlotOf } from './slots.ts'
 import { useBroughtPapers } from './use-brought-papers.ts'
+import { useCertifiedOwners } from './use-certified-owners.ts'
 import { useFormFiles } from './use-form-files.ts'
+import { useInboxPapers } from './use-inbox-papers.ts'
 import { useReadOwners } from './use-read-owners.ts'
 import { useReadRegisters } from './use-read-registers.ts'
 import { useSameProperty } from './use-same-property.ts'
@@ -32,6 +37,8 @@ import { useUnions } from './use-unions.ts'
 interface Begun {
   /** Papers from which a new property is to be filled in. */
   papers: readonly File[]
+  /** Papers of the inbox from which it is to be filled in, by their ids. */
+  inbox: readonly number[]
   /** A property that is not saved yet, as this device has kept it. */
   kept: KeptSketch | undefined
 }
@@ -40,7 +47,11 @@ interface Begun {
  * Saves the property first, then sends the chosen files. Once saved, the form edits what was saved, so that
  * another try never makes a second property.
  */
-export function usePropertyForm(property: Property | undefined, { papers, kept }: Begun, onDone: () => void) {
+export function usePropertyForm(
+  property: Property | undefined,
+  { papers, inbox: wanted, kept }: Begun,
+  onDone: () => void,
+) {
   const client = useQueryClient()
   const form: PropertyForm = useValidatedForm(
     propertyFormSchema,
@@ -50,6 +61,10 @@ export function usePropertyForm(property: Property | undefined, { papers, kept }
   const files = useFormFiles(form)
   const { queue, uploads, readings, hasFiles, mayBeSent, send } = files
   const brought = useBroughtPapers(form, files, papers)
+  const inbox = useInboxPapers(form, wanted)
+  const isReading = brought.isReading || inbox.isReading
+  const read = [...readUploads(uploads, readings), ...inbox.read]
+  useCertifiedOwners(form, read, isReading)
   const { saved, stale, ...version } = useSavedVersion(form, property)
   const [saving, setSaving] = useState(false)
   const [surely] = useState(() => saveSurely(sketch.tries))
@@ -61,7 +76,7 @@ export function usePropertyForm(property: Property | undefined, { papers, kept }
   const submit = form.submit((given) =>
     exclusively(async () => {
       // A paper that is still being read may fill more of the form.
-      if (brought.isReading || !(await mayBeSent())) return
+      if (isReading || !(await mayBeSent())) return
       setSaving(true)
       const input = saved ? given : same.answered(given)
       try {
@@ -75,11 +90,12 @@ export function usePropertyForm(property: Property | undefined, { papers, kept }
         else showSuccess('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
         setSaving(false)
         leaveInInbox()
+        await fileFromInbox(united)
         // Files that were not sent or were refused show their reason in their slots.
         const arePhotosSent = property !== undefined || (await sketch.sendPhotos(united))
         if ((await send(united, { justSaved: true })) && arePhotosSent) onDone()
       } catch (error) {
-        const mayWait = !saved && !hasFiles && isOffline(error)
+        const mayWait = !saved && !hasFiles && !inbox.papers.length && isOffline(error)
         if (same.explain(error, input)) return
         if (!(mayWait && (await sketch.wait(input)))) return version.explain(error)
         showSuccess('Guardado neste aparelho', 'O imóvel é enviado quando a conexão voltar.')
@@ -97,6 +113,18 @@ export function usePropertyForm(property: Property | undefined, { papers, kept }
       brought.left.map(({ file }) => file),
     )
     for (const { id } of brought.left) queue.discard(id)
+  }
+
+  async function fileFromInbox(property: Property): Promise<void> {
+    if (!inbox.papers.length) return
+    const { owners } = form.getValues()
+    const papers = inbox.papers.map(({ id, slot }) => {
+      const row = owners.find((owner) => ownerSlotOf(owner) === slot)
+      const personId = (row && ownerOf(row, property.owners)?.personId) ?? null
+      return { id, hasPlace: slot !== unplaced, personId }
+    })
+    inbox.leaveAll()
+    await fileInto(client, property, papers)
   }
 
   function upload(): void {
@@ -118,18 +146,19 @@ export function usePropertyForm(property: Property | undefined, { papers, kept }
 
   return {
     ...files,
-    checking: files.checking || brought.isReading,
+    checking: files.checking || isReading,
     brought,
+    inbox,
     form,
     saved,
     saving,
     stale,
     same,
     sketch,
-    unsaved: form.isDirty() || hasFiles || sketch.hasOtherPhotos,
+    unsaved: form.isDirty() || hasFiles || sketch.hasOtherPhotos || inbox.papers.length > 0,
     documents: useQuery({ ...documentsQuery(saved?.id ?? 0), enabled: saved !== undefined }),
-    readRegisters: useReadRegisters(form, uploads, readings),
-    readOwners: useReadOwners(form, uploads, readings),
+    readRegisters: useReadRegisters(form, read),
+    readOwners: useReadOwners(form, read),
     submit,
     upload,
     retry,

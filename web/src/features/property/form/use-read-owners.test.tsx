@@ -6,9 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { showScreen } from '../../../../test/ground.tsx'
-import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
-import type { FileReading } from '../../reading/use-readings.ts'
 import { emptyOwner, type OwnerValues, propertyFormSchema, propertyValuesOf } from './form-values.ts'
 import { OwnerFields } from './owner-fields.tsx'
 import { ownerSlotOf } from './slots.ts'
@@ -17,7 +15,7 @@ import { factsOnPaper, useReadOwners } from './use-read-owners.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const cpf = completeCpf('123456789')
-type Said = Pick<SaidBefore, 'proposal' | 'evidence' | 'doubts'>
+type Said = Pick<SaidBefore, 'proposal' | 'evidence' | 'doubts' | 'facts'>
 
 const card = (title = 'CARTEIRA DE IDENTIDADE', number = '22.333.444-5'): Said => ({
   proposal: { kind: 'RG_CNH', number, sureness: 'sure', subject: { kind: 'person', cpf, name: 'ANA PRADO' } },
@@ -26,6 +24,10 @@ const card = (title = 'CARTEIRA DE IDENTIDADE', number = '22.333.444-5'): Said =
     { field: 'name', page: 2, text: 'Ana Prado', box: [0, 0, 1, 1] },
   ],
   doubts: ['unclear_words', 'no_issue'],
+  facts: [
+    { field: 'birthDate', value: '1980-02-01', page: 1, text: '01/02/1980' },
+    { field: 'motherName', value: 'Vera Prado', page: 1, text: 'VERA PRADO' },
+  ],
 })
 
 interface Case {
@@ -35,15 +37,15 @@ interface Case {
 
 function open(said: Said, { owner = {}, against = [] }: Case = {}) {
   const row = { ...emptyOwner(), ...owner }
-  const upload = { id: 'u', slot: ownerSlotOf(row), file: new File([''], 'rg.jpg') } as Upload
+  const paper = { id: 'u', slot: ownerSlotOf(row), fileName: 'rg.jpg', said: said as SaidBefore, against }
   function Form() {
     const form = useValidatedForm(propertyFormSchema, { ...propertyValuesOf(), owners: [row] })
-    const [reading, setReading] = useState<FileReading>({ state: 'reading', percent: 0 })
-    const read = useReadOwners(form, [upload], { of: () => reading, against: () => against })
+    const [isRead, setRead] = useState(false)
+    const read = useReadOwners(form, isRead ? [paper] : [])
     return (
       <>
         <OwnerFields form={form} index={0} read={(fact) => read(form.values.owners[0], fact)} />
-        <button type="button" onClick={() => setReading({ state: 'read', said: said as SaidBefore })}>
+        <button type="button" onClick={() => setRead(true)}>
           Lido
         </button>
       </>
@@ -60,7 +62,13 @@ it('fills what is blank and says from which words and how surely, once', async (
   await read()
   await waitFor(() => expect(value(/^Nome completo/)).toBe('ANA PRADO'))
   expect([value(/^CPF/), value(/^RG/)]).toEqual([cpf, '22.333.444-5'])
+  expect([value(/^Data de nascimento/), value(/mãe/i), value(/pai/i)]).toEqual([
+    '01/02/1980',
+    'Vera Prado',
+    '',
+  ])
   expect(screen.getByText('de: “Ana Prado” página 2, rg.jpg')).toBeDefined()
+  expect(screen.getByText('de: “01/02/1980” página 1, rg.jpg')).toBeDefined()
   expect(screen.getAllByText('Lido em rg.jpg')).toHaveLength(2)
   expect(screen.getAllByText('Algumas palavras estão difíceis de ler.')).toHaveLength(3)
   await userEvent.clear(screen.getByLabelText(/^RG/))
@@ -75,7 +83,7 @@ it('leaves what was typed as it is', async () => {
   await waitFor(() => expect(value(/^CPF/)).toBe(cpf))
   expect([value(/^Nome completo/), value(/^RG/)]).toEqual(['Ana Prado de Souza', '1'])
   expect(screen.getAllByText('Lido em rg.jpg')).toHaveLength(1)
-  expect(screen.queryByText(/^de: /)).toBeNull()
+  expect(screen.queryByText(/^de: “Ana/)).toBeNull()
 })
 
 it.each(['another_person', 'another_name'] as const)('takes nothing of a paper that is %s', async (code) => {
@@ -90,10 +98,11 @@ it.each([
   ['the new card, whose number is the CPF', card('CARTEIRA DE IDENTIDADE', cpf), ''],
   ['an older card', card(), '22.333.444-5'],
 ])('takes the number of the RG from no other paper: %s', (_, said, rg) => {
-  expect(factsOnPaper(said)).toEqual({ fullName: 'ANA PRADO', cpf, rg })
+  expect(factsOnPaper(said)).toMatchObject({ fullName: 'ANA PRADO', cpf, rg })
 })
 
 it('takes nothing of a paper that does not say who somebody is', () => {
   const bill = { ...card().proposal, kind: 'COMPROVANTE_RESIDENCIA' } as SaidBefore['proposal']
-  expect(factsOnPaper({ proposal: bill, evidence: [] })).toEqual({ fullName: '', cpf: '', rg: '' })
+  const said = factsOnPaper({ ...card(), proposal: bill })
+  expect(new Set(Object.values(said))).toEqual(new Set(['']))
 })

@@ -1,36 +1,51 @@
+import { showDate } from '@soleira/domain/format/birth-date'
 import { digitsOf } from '@soleira/domain/format/digits'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
-import { identityKind } from '@soleira/domain/reading/proposal'
+import { identityKind, type ProposalField } from '@soleira/domain/reading/proposal'
 import { useEffect, useRef } from 'react'
-import type { Upload } from '../../../lib/files/upload-queue.ts'
 import type { ValidatedForm } from '../../../lib/forms/form.ts'
-import type { DocumentReadings } from '../../document/use-document-readings.ts'
 import { readFrom, readNote } from '../../reading/read-note.tsx'
-import { isSamePerson, personOnMatricula } from './brought-owners.ts'
+import { isSamePerson, personCertified, personOnMatricula } from './brought-owners.ts'
 import type { OwnerValues, PropertyValues } from './form-values.ts'
 import { doubtsOnPaper } from './paper-doubts.ts'
+import type { ReadPaperHere } from './read-paper-here.ts'
 import { ownerSlotOf, ownerSlots } from './slots.ts'
 
-const readFacts = ['fullName', 'cpf', 'rg'] as const
+const readFacts = ['fullName', 'cpf', 'rg', 'birthDate', 'fatherName', 'motherName'] as const
 export type ReadFact = (typeof readFacts)[number]
 type Facts = Record<ReadFact, string>
+
+const noFacts: Facts = { fullName: '', cpf: '', rg: '', birthDate: '', fatherName: '', motherName: '' }
 
 /** The number on a driving licence is its own, not that of the RG. */
 const licence = /habilita|motorista|driver/i
 
 /** Empty texts for a paper that identifies nobody. */
-export function factsOnPaper({ proposal, evidence }: Pick<SaidBefore, 'proposal' | 'evidence'>): Facts {
+export function factsOnPaper({
+  proposal,
+  evidence,
+  facts,
+}: Pick<SaidBefore, 'proposal' | 'evidence' | 'facts'>): Facts {
   const { kind, subject, number = '' } = proposal ?? {}
-  if (kind !== identityKind) return { fullName: '', cpf: '', rg: '' }
+  if (kind !== identityKind) return noFacts
   const { name = '', cpf = '' } = subject ?? {}
   const calledItself = evidence.find(({ field }) => field === 'kind')?.text ?? ''
   // The new identity card has the CPF as its number.
   const isRg = calledItself !== '' && !licence.test(calledItself) && digitsOf(number) !== digitsOf(cpf)
-  return { fullName: name, cpf, rg: isRg ? number : '' }
+  const said = (field: (typeof facts)[number]['field']) =>
+    facts.find((one) => one.field === field)?.value ?? ''
+  return {
+    fullName: name,
+    cpf,
+    rg: isRg ? number : '',
+    birthDate: showDate(said('birthDate')),
+    fatherName: said('fatherName'),
+    motherName: said('motherName'),
+  }
 }
 
 interface Source {
-  upload: Upload
+  paper: ReadPaperHere
   facts: Facts
   noteOf: (fact: ReadFact, more: readonly string[]) => object
 }
@@ -41,30 +56,22 @@ interface Source {
  */
 export function useReadOwners(
   form: ValidatedForm<PropertyValues, unknown>,
-  uploads: readonly Upload[],
-  readings: Pick<DocumentReadings, 'of' | 'against'>,
+  papers: readonly ReadPaperHere[],
 ): (owner: OwnerValues | undefined, fact: ReadFact) => object {
-  const read = uploads.flatMap((upload) => {
-    const reading = readings.of(upload.id)
-    return reading?.state === 'read' ? [{ upload, said: reading.said }] : []
-  })
-  const found = read
-    .filter(({ upload }) => upload.slot.startsWith(ownerSlots))
-    .map(({ upload, said }) => identitySource(upload, said))
-  const onMatricula = read
-    .filter(({ upload }) => upload.slot === 'ONUS_REAIS')
-    .flatMap(({ upload, said }) => matriculaSources(upload, said))
+  const found = papers.filter(({ slot }) => slot.startsWith(ownerSlots)).map(identitySource)
+  const onMatricula = papers.filter(({ slot }) => slot === 'ONUS_REAIS').flatMap(matriculaSources)
+  const certified = papers.flatMap(certificateSource)
   const done = useRef(new Set<string>())
-  const ready = found.map(({ upload }) => upload.id).join()
+  const ready = found.map(({ paper }) => paper.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once read; a cleared field stays empty
   useEffect(() => {
-    for (const { upload, facts } of found) {
-      if (done.current.has(upload.id)) continue
-      done.current.add(upload.id)
+    for (const { paper, facts } of found) {
+      if (done.current.has(paper.id)) continue
+      done.current.add(paper.id)
       const { owners } = form.getValues()
-      const index = owners.findIndex((owner) => ownerSlotOf(owner) === upload.slot)
+      const index = owners.findIndex((owner) => ownerSlotOf(owner) === paper.slot)
       const owner = owners[index]
-      const against = readings.against(upload)
+      const { against } = paper
       if (!owner || against.includes('another_person') || against.includes('another_name')) continue
       for (const fact of readFacts)
         if (facts[fact] && !owner[fact]) form.setFieldValue(`owners.${index}.${fact}`, facts[fact])
@@ -72,8 +79,8 @@ export function useReadOwners(
   }, [ready])
   return (owner, fact) => {
     if (!owner?.[fact]) return {}
-    const own = found.filter(({ upload }) => upload.slot === ownerSlotOf(owner))
-    const source = [...own, ...onMatricula].find(({ facts }) => facts[fact] === owner[fact])
+    const own = found.filter(({ paper }) => paper.slot === ownerSlotOf(owner))
+    const source = [...own, ...onMatricula, ...certified].find(({ facts }) => facts[fact] === owner[fact])
     if (!source) return {}
     return source.noteOf(fact, fact === 'fullName' ? ownershipDoubts(owner, onMatricula) : [])
   }
@@ -88,20 +95,42 @@ function ownershipDoubts(owner: OwnerValues, onMatricula: readonly MatriculaSour
   return ['Nem todos os atos foram lidos: o proprietário pode ser outro.']
 }
 
-const evidenceFields = { fullName: ['name'], cpf: ['cpf', 'cnpj'], rg: ['number'] } as const
+const evidenceFields: Partial<Record<ReadFact, readonly ProposalField[]>> = {
+  fullName: ['name'],
+  cpf: ['cpf', 'cnpj'],
+  rg: ['number'],
+}
 
-function identitySource(upload: Upload, said: SaidBefore): Source {
+function identitySource(paper: ReadPaperHere): Source {
+  const { said, fileName } = paper
   const wordsOf = (fact: ReadFact) =>
-    said.evidence.find(({ field }) => evidenceFields[fact].some((one) => one === field))
+    said.facts.find(({ field }) => field === fact) ??
+    said.evidence.find(({ field }) => evidenceFields[fact]?.includes(field))
+  const isClear = (fact: ReadFact) => said.facts.some(({ field }) => field === fact)
   return {
-    upload,
+    paper,
     facts: factsOnPaper(said),
     noteOf: (fact, more) =>
-      readNote(readFrom(upload.file.name, wordsOf(fact)), [
-        ...doubtsOnPaper(said, fact === 'rg' ? ['read_in_picture'] : []),
+      readNote(readFrom(fileName, wordsOf(fact)), [
+        // Facts come only where their own words are clear.
+        ...(isClear(fact) ? [] : doubtsOnPaper(said, fact === 'rg' ? ['read_in_picture'] : [])),
         ...more,
       ]),
   }
+}
+
+function certificateSource(paper: ReadPaperHere): Source[] {
+  const { said, fileName, slot } = paper
+  const person = slot.startsWith(ownerSlots) ? null : personCertified(said)
+  if (!person) return []
+  const wordsOf = (fact: ReadFact) => said.evidence.find(({ field }) => evidenceFields[fact]?.includes(field))
+  return [
+    {
+      paper,
+      facts: { ...noFacts, ...person },
+      noteOf: (fact, more) => readNote(readFrom(fileName, wordsOf(fact)), [...doubtsOnPaper(said), ...more]),
+    },
+  ]
 }
 
 interface MatriculaSource extends Source {
@@ -109,12 +138,13 @@ interface MatriculaSource extends Source {
   isWhole: boolean
 }
 
-function matriculaSources(upload: Upload, said: SaidBefore): MatriculaSource[] {
+function matriculaSources(paper: ReadPaperHere): MatriculaSource[] {
+  const { said, fileName } = paper
   const { people = [], isWhole = false } = said.owners ?? {}
   return people.map((person) => ({
-    upload,
+    paper,
     isWhole,
-    facts: { ...personOnMatricula(person), rg: '' },
-    noteOf: (_, more) => readNote(readFrom(upload.file.name, person), [...doubtsOnPaper(said), ...more]),
+    facts: { ...noFacts, ...personOnMatricula(person) },
+    noteOf: (_, more) => readNote(readFrom(fileName, person), [...doubtsOnPaper(said), ...more]),
   }))
 }

@@ -4,12 +4,11 @@ import { type PrintedAddress, printedAddress } from '@soleira/domain/property/pr
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
 import { useEffect, useRef } from 'react'
-import type { Upload } from '../../../lib/files/upload-queue.ts'
 import type { ValidatedForm } from '../../../lib/forms/form.ts'
 import { readFrom, readNote } from '../../reading/read-note.tsx'
-import type { Readings } from '../../reading/use-readings.ts'
 import type { PropertyValues } from './form-values.ts'
 import { doubtsOnPaper } from './paper-doubts.ts'
+import type { ReadPaperHere } from './read-paper-here.ts'
 
 interface Source {
   slots: readonly string[]
@@ -52,10 +51,14 @@ const sources = {
   street: ofAddress('street'),
   number: ofAddress('number'),
   complement: ofAddress('complement'),
+  neighborhood: ofAddress('neighborhood'),
+  city: ofAddress('city'),
+  state: ofAddress('state'),
+  cep: ofAddress('cep'),
 } satisfies Record<string, Source>
 export type ReadRegister = keyof typeof sources
 const registers = Object.keys(sources) as ReadRegister[]
-const addressParts: readonly string[] = ['street', 'number', 'complement'] satisfies ReadRegister[]
+const addressParts: readonly string[] = registers.filter((register) => sources[register].words === 'address')
 
 /**
  * Fills the registry numbers and the address from the chosen papers, each once and only while it is blank.
@@ -64,22 +67,17 @@ const addressParts: readonly string[] = ['street', 'number', 'complement'] satis
  */
 export function useReadRegisters(
   form: ValidatedForm<PropertyValues, unknown>,
-  uploads: readonly Upload[],
-  readings: Pick<Readings, 'of'>,
+  papers: readonly ReadPaperHere[],
 ): (register: ReadRegister) => object {
-  const found = uploads.flatMap(({ id, slot, file }) => {
-    const reading = readings.of(id)
-    return reading?.state === 'read' ? [{ id, slot, fileName: file.name, said: reading.said }] : []
-  })
   const readIn = (register: ReadRegister) => {
     const { slots, take }: Source = sources[register]
-    return found.flatMap((paper) => {
+    return papers.flatMap((paper) => {
       const value = slots.includes(paper.slot) ? take(paper.said) : undefined
       return value ? [{ ...paper, value }] : []
     })
   }
   const filled = useRef(new Set<string>())
-  const ready = found.map(({ id, slot }) => `${id} ${slot}`).join()
+  const ready = papers.map(({ id, slot }) => `${id} ${slot}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once read; a cleared field stays empty
   useEffect(() => {
     const before = form.getValues()

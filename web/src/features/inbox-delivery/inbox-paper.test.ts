@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { anInboxFile } from '../../../test/inbox.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { refreshInbox } from './mutations.ts'
+import { refreshInbox } from './inbox-paper.ts'
 
 it('a paper that counts for several properties refreshes each of them, and no other', () => {
   const client = new QueryClient()

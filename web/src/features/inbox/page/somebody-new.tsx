@@ -4,20 +4,43 @@ import { createPerson } from '@soleira/domain/person/contract'
 import { personInput } from '@soleira/domain/person/person'
 import { nameCase } from '@soleira/domain/text/name-case'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { IconPlus } from '../../../icons/index.ts'
+import { IconHomePlus, IconPlus } from '../../../icons/index.ts'
 import { callEndpoint } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { newId } from '../../../lib/api/new-id.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
+import { mayBeginProperty } from '../../inbox-delivery/inbox-paper.ts'
+import { LatePropertyFormDialog } from '../../property/late-form.tsx'
+import classes from './page.module.css'
 
-interface RegisterSubjectProps {
+interface SomebodyNewProps {
   paper: InboxFile
   onRegistered: (id: number) => void
+  onBegin: () => void
+}
+
+/** Papers come before the property, and before its owner is known. */
+export function SomebodyNew({ paper, onRegistered, onBegin }: SomebodyNewProps) {
+  if (!mayBeginProperty(paper)) return <RegisterSubject paper={paper} onRegistered={onRegistered} />
+  return (
+    <div className={classes.buttons}>
+      <RegisterSubject paper={paper} onRegistered={onRegistered} />
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconHomePlus size={14} aria-hidden />}
+        onPointerEnter={LatePropertyFormDialog.approach}
+        onClick={onBegin}
+      >
+        Nova captação com este papel
+      </Button>
+    </div>
+  )
 }
 
 /** A number alone tells people apart, so without one nobody is registered from a paper. */
-export function RegisterSubject({ paper: { proposal }, onRegistered }: RegisterSubjectProps) {
+function RegisterSubject({ paper: { proposal }, onRegistered }: Omit<SomebodyNewProps, 'onBegin'>) {
   const client = useQueryClient()
   const { subject } = proposal ?? {}
   const fullName = nameCase(subject?.name ?? '')

@@ -1,0 +1,158 @@
+import { readDiligence } from '@soleira/domain/checklist/contract'
+import { listDocuments } from '@soleira/domain/document/contract'
+import { listInbox } from '@soleira/domain/inbox/contract'
+import { listProperties } from '@soleira/domain/property/contract'
+import { writtenPdf } from '@soleira/server/test/files/written-paper'
+import { expectAccessible } from '../ground/axe.ts'
+import { countClicks } from '../ground/clicks.ts'
+import { dropFiles, paperRow } from '../ground/drop-papers.ts'
+import { federalClearance, type PaperFile, pdfFile } from '../ground/inbox-papers.ts'
+import { PropertyForm } from '../ground/property-form.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
+import { expectTold, holdUndo } from '../ground/toasts.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
+
+test.setTimeout(240_000)
+const untilRead = { timeout: 120_000 }
+
+const landRegister = (cpf: string, whose: string): PaperFile =>
+  pdfFile(
+    'matricula.pdf',
+    writtenPdf([
+      'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
+      'CERTIDÃO DE ÔNUS REAIS',
+      'Matrícula nº 54.318',
+      'Imóvel: apartamento 502 do edifício Flores, situado na',
+      'Rua das Laranjeiras, nº 314, apto 502, Laranjeiras, Rio de Janeiro - RJ, CEP 22240-003',
+      'Proprietário: BENTO LUZ, solteiro.',
+      `R-1/54.318 - COMPRA E VENDA: BENTO LUZ vendeu o imóvel a ${whose}, CPF ${cpf}.`,
+      'O referido é verdade e dou fé.',
+    ]),
+  )
+
+const identity = (cpf: string, whose: string): PaperFile =>
+  pdfFile(
+    'rg.pdf',
+    writtenPdf([
+      'REPÚBLICA FEDERATIVA DO BRASIL',
+      'ESTADO DO RIO DE JANEIRO - SECRETARIA DE SEGURANÇA PÚBLICA',
+      'CARTEIRA DE IDENTIDADE',
+      'REGISTRO GERAL 12.345.678-9 DATA DE EXPEDIÇÃO 02/03/2015',
+      `NOME ${whose}`,
+      'DATA DE NASCIMENTO 01/02/1980',
+      `CPF ${cpf}`,
+    ]),
+  )
+
+test('papers of somebody new in the inbox become a property with three clicks, are filed there, and taken back', {
+  tag: onPhone,
+}, async ({ desk, broker, numbers }) => {
+  const cpf = numbers.cpf()
+  const properties = () => broker.client.call(listProperties, { query: {} })
+  const waiting = async () => {
+    const papers = await broker.client.call(listInbox, { query: { status: 'open' } })
+    return papers.map(({ fileName }) => fileName).sort()
+  }
+  await desk.goto('/papeis')
+  await desk.getByRole('heading', { level: 1 }).waitFor()
+  const clicks = await countClicks(desk)
+  await desk.reload()
+  await desk.getByRole('heading', { level: 1 }).waitFor()
+  await dropFiles(desk, [
+    identity(cpf, 'YOLANDA PRATES'),
+    federalClearance('receita.pdf', cpf, 'YOLANDA PRATES'),
+    landRegister(cpf, 'YOLANDA PRATES'),
+  ])
+  const both = desk.getByRole('button', { name: /^Nova captação com estes 2\./ })
+  await expect(both).toBeVisible(untilRead)
+  await expect(paperRow(desk, 'matricula.pdf')).toContainText('Ônus Reais', untilRead)
+  await expectNoSidewaysScroll(desk, 'papers of somebody new')
+  await both.click()
+  const form = new PropertyForm(desk)
+
+  await test.step('the form is filled, each field with its words, and nothing is saved', async () => {
+    await form.dialog.getByRole('button', { name: 'Acrescentar matricula.pdf' }).click()
+    const read = {
+      Matrícula: '54318',
+      Rua: 'Rua das Laranjeiras',
+      Número: '314',
+      Complemento: 'apto 502',
+      Bairro: 'Laranjeiras',
+      Cidade: 'Rio de Janeiro',
+      CEP: '22240-003',
+    }
+    for (const [label, value] of Object.entries(read))
+      await expect(form.field(label)).toHaveValue(value, untilRead)
+    const facts = { 'Nome completo': 'YOLANDA PRATES', CPF: cpf, 'Data de nascimento': '01/02/1980' }
+    for (const [label, value] of Object.entries(facts))
+      await expect(form.owner(1).getByLabel(new RegExp(`^${label}`))).toHaveValue(value)
+    await expect(form.dialog.getByText(/^de: “54\.318” página 1, matricula\.pdf/)).toBeVisible()
+    await expect(form.dialog.getByText(/^de: “01\/02\/1980” página 1, rg\.pdf/)).toBeVisible()
+    await expectAccessible(desk, 'a form filled from the inbox')
+    await expectNoSidewaysScroll(desk, 'a form filled from the inbox')
+    expect(await properties()).toEqual([])
+    expect(await waiting()).toEqual(['matricula.pdf', 'receita.pdf', 'rg.pdf'])
+  })
+
+  const type = async (label: string, text: string) => {
+    await form.field(label).focus()
+    await desk.keyboard.type(text)
+  }
+  await type('Tipo', 'Apart')
+  await type('Valor', '89000000')
+  await type('Telefone', '21998765432')
+  await form.dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
+  const undo = await holdUndo(desk)
+  await expectTold(desk, '3 papéis arquivados', untilRead)
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  expect(await clicks()).toBeLessThanOrEqual(3)
+
+  const [property] = await properties()
+  const params = { id: property?.id ?? 0 }
+  await test.step('each paper fills its place by one filing', async () => {
+    expect(property).toMatchObject({
+      street: 'Rua das Laranjeiras',
+      neighborhood: 'Laranjeiras',
+      registrationNumber: '54318',
+      owners: [{ fullName: 'YOLANDA PRATES', cpf, birthDate: '1980-02-01' }],
+    })
+    const documents = await broker.client.call(listDocuments, { params })
+    expect(documents.map(({ category }) => category).sort()).toEqual(['ONUS_REAIS', 'RG_CNH_1'])
+    const { items } = await broker.client.call(readDiligence, { params })
+    const held = items.filter(({ documentId }) => documentId !== null).map(({ id }) => id)
+    expect(held.sort()).toEqual(['onus_reais', 'receita_federal'])
+    expect(await waiting()).toEqual([])
+  })
+
+  await test.step('and all of it is taken back at once', async () => {
+    await undo.click()
+    await expectTold(desk, 'Papéis de volta à caixa')
+    expect(await waiting()).toEqual(['matricula.pdf', 'receita.pdf', 'rg.pdf'])
+    expect(await broker.client.call(listDocuments, { params })).toEqual([])
+  })
+})
+
+test('the page of a paper of somebody new registers them, or begins a property with it', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
+  const cpf = numbers.cpf()
+  await desk.goto('/papeis')
+  await desk.getByRole('heading', { level: 1 }).waitFor()
+  await dropFiles(desk, [federalClearance('receita.pdf', cpf, 'YOLANDA PRATES')])
+  await paperRow(desk, 'receita.pdf').getByRole('link', { name: 'Receita Federal' }).click(untilRead)
+  await expect(desk.getByRole('button', { name: 'Cadastrar Yolanda Prates' })).toBeVisible(untilRead)
+  await desk.getByRole('button', { name: 'Nova captação com este papel' }).click()
+  const form = new PropertyForm(desk)
+  await expect(form.owner(1).getByLabel(/^CPF/)).toHaveValue(cpf)
+  await desk.keyboard.press('Escape')
+  await desk
+    .getByRole('dialog', { name: /Descartar/ })
+    .getByRole('button', { name: /Descartar/ })
+    .click()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Cadastrar Yolanda Prates' }).click()
+  await expectTold(desk, 'Pessoa cadastrada')
+  expect(await broker.client.call(listInbox, { query: { status: 'open' } })).toHaveLength(1)
+})

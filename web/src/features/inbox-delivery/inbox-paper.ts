@@ -1,0 +1,74 @@
+import {
+  type InboxFile,
+  type InboxPaper,
+  listInbox,
+  readInboxPaper,
+  unfileInboxPaper,
+} from '@soleira/domain/inbox/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callEndpoint } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
+
+export const readingPace = 2_500
+
+export function inboxFileQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.inboxPaper(id),
+    queryFn: ({ signal }) => callEndpoint(readInboxPaper, { params: { id }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'reading' ? readingPace : false),
+  })
+}
+
+/** The latest that nobody has filed. */
+export const waitingPapersQuery = queryOptions({
+  queryKey: [...keys.inbox, 'waiting'],
+  queryFn: ({ signal }) => callEndpoint(listInbox, { query: { status: 'open' }, signal }),
+  refetchOnMount: 'always',
+})
+
+/** It says of whom or what it is, and no property of the account is that. */
+export function mayBeginProperty({ status, proposal, property }: InboxFile): boolean {
+  return status === 'read' && property === null && proposal?.subject !== undefined
+}
+
+export type KnownPaper = Pick<InboxFile, 'id'> & Partial<InboxFile>
+
+export async function takeBack(client: QueryClient, papers: readonly KnownPaper[]): Promise<void> {
+  const moved: InboxPaper[] = []
+  const stays: string[] = []
+  try {
+    for (const { id } of papers) {
+      const { stays: these, ...paper } = await callEndpoint(unfileInboxPaper, { params: { id } })
+      moved.push(paper)
+      stays.push(...these)
+    }
+    const isOne = papers.length === 1
+    const rest = stays.length ? `Fica no cadastro: ${stays.join('; ')}.` : 'O imóvel está como antes.'
+    showSuccess(isOne ? 'Papel de volta à caixa' : 'Papéis de volta à caixa', rest)
+  } catch (error) {
+    showFailure('Não foi possível desfazer', (error as Error).message)
+  }
+  for (const paper of moved) client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
+  refreshInbox(client, papers)
+}
+
+export function keepPaper(client: QueryClient, paper: InboxPaper): void {
+  client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
+  refreshInbox(client, [paper])
+}
+
+export function refreshInbox(client: QueryClient, papers: readonly KnownPaper[]): void {
+  if (papers.some(({ filed, property }) => filed === undefined && property === undefined))
+    return void client.invalidateQueries()
+  void client.invalidateQueries({ queryKey: keys.inbox })
+  // Filing, or taking it back, changes how many files wait today.
+  void client.invalidateQueries({ queryKey: keys.today })
+  const properties = papers.flatMap(({ filed, property, counts = [] }) => [
+    ...((filed ?? property)?.propertyId ? [(filed ?? property)?.propertyId as number] : []),
+    ...counts.map(({ propertyId }) => propertyId),
+  ])
+  for (const id of new Set(properties)) void refreshProperty(client, id)
+}
