@@ -32,9 +32,10 @@ export const outsideSlots = [
 
 /**
  * Files that lie with a property. An RG/CNH is about a person, and fills the slots of the properties that use
- * it (docs/decisions/0043). All others are the property's (rules §2). A CERTIDAO belongs to a diligence item, an
- * AUTORIZACAO to an authorisation, a PROPOSTA to an offer, a COMPRADOR to a deal, a FECHAMENTO to its closing, a TRACO
- * to a visitor, an ASSINADO to a signing, HONORARIOS to a receipt of the fee, which refer to them.
+ * it (docs/decisions/0043); an OUTRO_PAPEL may be about one, too. All others are the property's (rules §2). A
+ * CERTIDAO belongs to a diligence item, an AUTORIZACAO to an authorisation, a PROPOSTA to an offer, a COMPRADOR
+ * to a deal, a FECHAMENTO to its closing, a TRACO to a visitor, an ASSINADO to a signing, HONORARIOS to a
+ * receipt of the fee, which refer to them.
  */
 export const documents = accountTable(
   'documents',
@@ -65,7 +66,8 @@ export const documents = accountTable(
     unique('documents_of_person').on(table.accountId, table.personId, table.id),
     check(
       'documents_person_of_identity',
-      sql`(${table.category} = 'RG_CNH') = (${table.personId} is not null)`,
+      sql`case ${table.category} when 'RG_CNH' then ${table.personId} is not null
+        when 'OUTRO_PAPEL' then true else ${table.personId} is null end`,
     ),
   ],
 )
