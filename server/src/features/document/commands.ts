@@ -22,6 +22,8 @@ import { findDocument, findUse, isInSlot } from './queries.ts'
 export interface NewDocument extends Judgement {
   propertyId: number
   slot: Slot
+  /** It is said of a paper that no slot asks for; whose an identity paper is follows from its slot. */
+  personId?: number | null
   fileName: string
   file: StoredFile
 }
@@ -52,7 +54,8 @@ export async function insertDocument(
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
   if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)
-  const personId = position === null ? null : await ownerAt(db, scope, propertyId, position)
+  const personId =
+    position === null ? (document.personId ?? null) : await ownerAt(db, scope, propertyId, position)
   const category = isPropertyCategory(slot) ? slot : 'RG_CNH'
   const [row] = await db
     .insert(documents)

@@ -4,6 +4,7 @@ import { documents, identityUses, properties } from '../../database/tables/index
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
+import { forgetOtherPapers } from '../paper/other-papers.ts'
 
 export const documentHoldings: Holdings = {
   tables: [copiedTable(documents), copiedTable(identityUses)],
@@ -51,6 +52,9 @@ export const documentHoldings: Holdings = {
         ),
       )
     return rows.map(({ key }) => key)
+  },
+  async forgetPersonBeyond(db, scope, { person, deals }) {
+    return forgetOtherPapers(db, scope, person.id, deals)
   },
   async joinPeople(db, scope, { kept, gone }) {
     // Each use follows its document.

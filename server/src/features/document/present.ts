@@ -8,6 +8,7 @@ import {
   ownerSlot,
   type Slot,
   type SlotWord,
+  slotName,
 } from '@soleira/domain/document/category'
 import {
   type OfferedDocuments,
@@ -29,8 +30,8 @@ import type {
 } from './queries.ts'
 
 export function slotOf({ category, ownerPosition }: Pick<DocumentRow, 'category' | 'ownerPosition'>): Slot {
-  if (ownerPosition !== null) return ownerSlot(ownerPosition + 1)
   if (isPropertyCategory(category)) return category
+  if (ownerPosition !== null) return ownerSlot(ownerPosition + 1)
   throw new Error('a paper of this kind is in no slot')
 }
 
@@ -82,8 +83,10 @@ export function presentOffered(rows: readonly OfferedDocument[]): OfferedDocumen
 
 type OfPerson = NonNullable<Awaited<ReturnType<typeof documentsOfPerson>>>[number]
 
-export function presentIdentity({ kind, document, uses }: OfPerson): PersonDocument {
-  return { ...fileOf(document), label: identityName(kind === 'legal'), uses }
+export function presentPersonDocument({ kind, document, uses }: OfPerson): PersonDocument {
+  const { category } = document
+  const label = isPropertyCategory(category) ? slotName(category) : identityName(kind === 'legal')
+  return { ...fileOf(document), label, uses }
 }
 
 function fileOf(row: typeof documents.$inferSelect) {

@@ -1,18 +1,6 @@
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import type { PaperOrigin } from '@soleira/domain/document/origin'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  isNotNull,
-  ne,
-  notExists,
-  notInArray,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, ne, notExists, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import {
@@ -167,7 +155,7 @@ export async function offeredDocuments(
   const rows = await db
     .select({ ...documentRow, origin: pickPropertyPlace(properties) })
     .from(parties)
-    .innerJoin(documents, and(itsOwner(propertyId), isNotNull(documents.personId)))
+    .innerJoin(documents, and(itsOwner(propertyId), eq(documents.category, 'RG_CNH')))
     .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
     .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId), notExists(has)))
     .orderBy(asc(parties.position), asc(documents.uploadedAt), asc(documents.id))
@@ -179,19 +167,26 @@ export async function offeredDocuments(
 
 export async function documentsOfPerson(db: Db, scope: Scope, personId: number) {
   const rows = await db
-    .select({ kind: people.kind, document: getTableColumns(documents) })
+    .select({
+      kind: people.kind,
+      document: getTableColumns(documents),
+      lies: pickPropertyPlace(properties),
+    })
     .from(people)
     .leftJoin(documents, and(sameAccount(documents, people), eq(documents.personId, people.id)))
+    .leftJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
     .where(and(inAccount(people, scope), eq(people.id, personId)))
     .orderBy(desc(documents.uploadedAt), desc(documents.id))
   if (!rows.length) return null
-  const found = rows.flatMap(({ kind, document }) => (document ? [{ kind, document }] : []))
+  const found = rows.flatMap(({ kind, document, lies }) =>
+    document && lies ? [{ kind, document, lies: namedProperty(lies) }] : [],
+  )
   const uses = await usesOf(
     db,
     scope,
     found.map(({ document }) => document.id),
   )
-  return found.map((one) => ({ ...one, uses: uses.get(one.document.id) ?? [] }))
+  return found.map((one) => ({ ...one, uses: uses.get(one.document.id) ?? [one.lies] }))
 }
 
 export interface FoundDocument extends DocumentRow {

@@ -10,7 +10,7 @@ import { takerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
-import { openingOfDocument, presentDocument, presentIdentity, presentOffered } from './present.ts'
+import { openingOfDocument, presentDocument, presentOffered, presentPersonDocument } from './present.ts'
 import {
   documentsOfPerson,
   type FoundDocument,
@@ -59,7 +59,7 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
   serve(app, contract.listPersonDocuments, async ({ scope, params }) => {
     const found = await documentsOfPerson(db, scope, params.id)
     if (!found) throw new AppError('not_found')
-    return found.map(presentIdentity)
+    return found.map(presentPersonDocument)
   })
 
   serve(app, contract.uploadDocument, async ({ scope, request, reply }) =>

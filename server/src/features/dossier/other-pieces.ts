@@ -6,11 +6,15 @@ import { type DraftId, draftFileName, draftsOf } from '@soleira/domain/risk/draf
 import { levelWords } from '@soleira/domain/risk/level-words'
 import { natureLabel } from '@soleira/domain/risk/nature'
 import { countWithNoun } from '@soleira/domain/text/counted'
+import { and, inArray } from 'drizzle-orm'
 import { type Author, printedDay } from '../../adapters/pdf/parts.ts'
 import type { Db } from '../../database/client.ts'
+import { people } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
+import { otherPapersOfParties } from '../document/other-papers.ts'
 import { slotWordOf } from '../document/present.ts'
 import { type HeldDocument, listDocuments } from '../document/queries.ts'
 import { listPhotos, type PhotoRow } from '../photo/queries.ts'
@@ -45,10 +49,31 @@ export async function documentPieces(
   author: Author,
 ): Promise<Piece[]> {
   const held = (await listDocuments(db, scope, id)) ?? []
-  return held.map((document) => documentPiece(document, owners, author))
+  const ofParties = await otherPapersOfParties(db, scope, id)
+  const all = [...held, ...ofParties]
+  const names = await namesOf(
+    db,
+    scope,
+    all.flatMap(({ personId }) => personId ?? []),
+  )
+  return all.map((document) => documentPiece(document, owners, names, author))
 }
 
-function documentPiece(document: HeldDocument, owners: Property['owners'], author: Author): Piece {
+async function namesOf(db: Db, scope: UserScope, ids: readonly number[]): Promise<Map<number, string>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({ id: people.id, name: people.fullName })
+    .from(people)
+    .where(and(inAccount(people, scope), inArray(people.id, [...ids])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function documentPiece(
+  document: HeldDocument,
+  owners: Property['owners'],
+  names: ReadonlyMap<number, string>,
+  author: Author,
+): Piece {
   const {
     category,
     personId,
@@ -61,8 +86,8 @@ function documentPiece(document: HeldDocument, owners: Property['owners'], autho
   } = document
   const word = slotWordOf(document)
   const title = word === 'RG_CNH' ? 'RG/CNH' : slotName(word, owners)
-  const isOfPeople = ofPeople.includes(category)
-  const name = owners.find((owner) => owner.personId === personId)?.fullName ?? null
+  const isOfPeople = ofPeople.includes(category) || personId !== null
+  const name = personId === null ? null : (names.get(personId) ?? null)
   const day = printedDay(uploadedAt, author)
   return {
     key: pieceKey({ kind: 'document', id: document.id }),

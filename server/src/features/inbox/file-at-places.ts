@@ -1,7 +1,7 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { itemState } from '@soleira/domain/checklist/item'
-import type { Slot } from '@soleira/domain/document/category'
+import { otherCategory, type Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -48,7 +48,9 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   if (isCautious && state && ['completed', 'with_issues', 'set_aside'].includes(state)) {
     throw conflict('Já há uma certidão neste item.')
   }
-  const documentId = await keepFile(db, scope, { propertyId: filing.propertyId, slot, paper, file }, record)
+  const { kind, propertyId } = filing
+  const personId = kind === otherCategory ? filing.personId : null
+  const documentId = await keepFile(db, scope, { propertyId, personId, slot, paper, file }, record)
   if (!locked) return documentId
   const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
   if (isKeeping) await keepCertificate(db, scope, locked, documentId, says, record)
@@ -80,6 +82,7 @@ async function readIn(db: Db, scope: Scope, paperId: number): Promise<Says> {
 
 interface Kept {
   propertyId: number
+  personId: number | null
   slot: Slot | null
   paper: InboxPaper
   file: File
@@ -88,13 +91,13 @@ interface Kept {
 async function keepFile(
   db: Db,
   scope: Scope,
-  { propertyId, slot, paper: { fileName }, file: held }: Kept,
+  { propertyId, personId, slot, paper: { fileName }, file: held }: Kept,
   record: Recorder,
 ): Promise<number> {
   const { fileType, isViewable } = held
   const file = { key: held.storageKey, size: held.fileSize, sha256: held.sha256 }
   return slot
-    ? insertDocument(db, scope, { propertyId, slot, fileName, fileType, isViewable, file }, record)
+    ? insertDocument(db, scope, { propertyId, personId, slot, fileName, fileType, isViewable, file }, record)
     : insertCertificateFile(db, scope, propertyId, { fileName, isViewable, file })
 }
 

@@ -1,7 +1,7 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { itemState } from '@soleira/domain/checklist/item'
-import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
+import { isPropertyCategory, otherCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import type { Subject } from '@soleira/domain/notification/subject'
 import { isCouplePaper } from '@soleira/domain/paper/couple'
@@ -83,11 +83,22 @@ async function sameInSlots(
 }
 
 async function slotFor(db: Db, scope: Scope, { kind, propertyId, personId }: Filed): Promise<Slot> {
+  if (kind === otherCategory && personId !== null) await requirePart(db, scope, propertyId, personId)
   if (isPropertyCategory(kind)) return kind
   if (personId === null) throw invalidFields({ personId: 'Escolha de quem é o documento' })
   const position = await ownerPositionOf(db, scope, propertyId, personId)
   if (position === null) throw conflict('Esta pessoa não é proprietária deste imóvel.')
   return ownerSlot(position + 1)
+}
+
+/** A person without a part in the property has no papers there. Throws conflict. */
+async function requirePart(db: Db, scope: Scope, propertyId: number, personId: number): Promise<void> {
+  const part = and(
+    inAccount(parties, scope),
+    eq(parties.propertyId, propertyId),
+    eq(parties.personId, personId),
+  )
+  if (!(await db.$count(parties, part))) throw conflict('Esta pessoa não é parte deste imóvel.')
 }
 
 async function ownerPositionOf(

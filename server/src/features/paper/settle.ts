@@ -1,3 +1,4 @@
+import { otherCategory } from '@soleira/domain/document/category'
 import { couplePapers } from '@soleira/domain/paper/couple'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -138,6 +139,7 @@ export async function leaveProperty(db: Db, scope: Scope, propertyId: number): P
     scope,
     items.map(({ id }) => id),
   )
+  await handOtherPapersOn(db, scope, propertyId)
   const slots = await db
     .select({ id: documents.id })
     .from(documents)
@@ -155,4 +157,17 @@ export async function leaveProperty(db: Db, scope: Scope, propertyId: number): P
     slots.map(({ id }) => id),
   )
   return files
+}
+
+/** Papers of a person stay with them, in another property in which they have a part. */
+async function handOtherPapersOn(db: Db, scope: Scope, propertyId: number): Promise<void> {
+  await db.execute(sql`
+    with another as (
+      select person_id, min(property_id) as property_id
+      from parties where account_id = ${scope.account} and property_id <> ${propertyId}
+      group by person_id)
+    update documents set property_id = another.property_id
+    from another
+    where documents.account_id = ${scope.account} and documents.property_id = ${propertyId}
+      and documents.category = ${otherCategory} and documents.person_id = another.person_id`)
 }

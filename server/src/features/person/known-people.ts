@@ -1,3 +1,4 @@
+import { otherCategory } from '@soleira/domain/document/category'
 import {
   type PersonFacts,
   type PersonRecordFacts,
@@ -11,6 +12,7 @@ import { any, preparedRows, prepareOnce } from '../../database/prepared.ts'
 import {
   checklistItems,
   dealSellers,
+  documents,
   type PersonRow,
   papers,
   parties,
@@ -233,6 +235,16 @@ const withoutUnnamed = prepareOnce((db) => {
     .select({ id: papers.id })
     .from(papers)
     .where(and(eq(papers.accountId, account), eq(papers.personId, people.id)))
+  const sent = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.accountId, account),
+        eq(documents.personId, people.id),
+        eq(documents.category, otherCategory),
+      ),
+    )
   return db
     .delete(people)
     .where(
@@ -243,6 +255,7 @@ const withoutUnnamed = prepareOnce((db) => {
         notExists(inDeals),
         notExists(begun),
         notExists(received),
+        notExists(sent),
       ),
     )
     .prepare('remove_unnamed')

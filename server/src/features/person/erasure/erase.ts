@@ -29,6 +29,7 @@ import { propertiesSoldBy, readSelling, sellersIn } from '../../checklist/seller
 import { inboxFilesCiting } from '../../paper/citing.ts'
 import { endUsesOfOthers } from '../../paper/identities.ts'
 import { forgetInboxFilesAbout } from '../../paper/inbox.ts'
+import { otherPapersAtErasure } from '../../paper/other-papers.ts'
 import { certificatesAtErasure, identitiesAtErasure } from '../../paper/queries.ts'
 import { renewProperties } from '../carry-facts.ts'
 import { forgetMarks } from '../forget-marks.ts'
@@ -48,19 +49,16 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
   ) as [ErasedPart[], ErasedPart[]]
   const certificates = await certificatesAtErasure(db, scope, id)
   const identities = await identitiesAtErasure(db, scope, id)
-  const own = ownChains(
-    db,
-    scope,
-    id,
-    stays.map(({ propertyId }) => propertyId),
-  )
+  const deals = stays.map(({ propertyId }) => propertyId)
+  const others = await otherPapersAtErasure(db, scope, id, deals)
+  const own = ownChains(db, scope, id, deals)
   const citing = await inboxFilesCiting(db, scope, person)
   return {
     isGone: !stays.length,
     stays,
     goes,
-    papers: identities.goes + certificates.goes,
-    keptPapers: [...identities.stays, ...certificates.stays],
+    papers: identities.goes + certificates.goes + others.goes,
+    keptPapers: [...identities.stays, ...certificates.stays, ...others.stays],
     offers: await db.$count(
       offers,
       and(

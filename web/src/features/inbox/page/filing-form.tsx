@@ -69,7 +69,12 @@ export function FilingForm({ paper, shown, onShow, onDiscarded, onBegin }: Filin
         />
         {below('property', 'matricula', 'inscricao', 'cnm', 'cib', 'address')}
       </div>
-      <PersonField form={form} people={places?.people ?? []} subject={subjectOf(paper).join(' · ')} />
+      <PersonField
+        form={form}
+        people={places?.people ?? []}
+        isAnybodys={places?.isAnybodys === true}
+        subject={subjectOf(paper).join(' · ')}
+      />
       {below('subject', 'name', 'cpf', 'cnpj')}
       <SomebodyNew
         paper={paper}
@@ -109,10 +114,11 @@ export function FilingForm({ paper, shown, onShow, onDiscarded, onBegin }: Filin
 interface PersonFieldProps {
   form: FilingFormValues
   people: Places['people']
+  isAnybodys: boolean
   subject: string
 }
 
-function PersonField({ form, people, subject }: PersonFieldProps) {
+function PersonField({ form, people, isAnybodys, subject }: PersonFieldProps) {
   if (people.length === 0) {
     return (
       subject && (
@@ -127,9 +133,9 @@ function PersonField({ form, people, subject }: PersonFieldProps) {
     <NativeSelect
       description={subject && `No papel: ${subject}`}
       label="De quem"
-      required
+      required={!isAnybodys}
       data={[
-        { value: '', label: 'Escolha…' },
+        { value: '', label: isAnybodys ? 'Do imóvel' : 'Escolha…' },
         ...people.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={people.some(({ id }) => id === personId) ? String(personId) : ''}

@@ -1,5 +1,6 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import type { Diligence } from '@soleira/domain/checklist/contract'
+import { otherCategory } from '@soleira/domain/document/category'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
@@ -90,6 +91,8 @@ function choiceOf(kind: PaperKind) {
 
 export interface Places {
   people: readonly { id: number; name: string }[]
+  /** The paper may be of the property as well. */
+  isAnybodys?: boolean
   isAsked: boolean
   /** The slot of the intake that the paper fills, too, or alone. */
   slot: string | null
@@ -109,6 +112,10 @@ export function placesFor(
   if (kind === identityKind) {
     const people = property.owners.flatMap(({ personId: id, fullName: name }) => (id ? [{ id, name }] : []))
     return { people, isAsked: people.length > 0, slot: null, isTaken: false }
+  }
+  if (kind === otherCategory) {
+    const people = property.owners.flatMap(({ personId: id, fullName: name }) => (id ? [{ id, name }] : []))
+    return { people, isAnybodys: true, isAsked: true, slot: null, isTaken: false }
   }
   const items = diligence.items.filter(({ id, status }) => id === kind && status !== 'set_aside')
   if (!kind || !isCatalogueKind(kind)) {

@@ -30,7 +30,8 @@ export function useFilingForm(paper: InboxPaper) {
   const offers = offeredAt(paper, { propertyId, personId: isOffered ? personId : null })
 
   const submit = form.submit(async (output) => {
-    if (places?.people.length && !isOffered) return form.refuse({ personId: 'Escolha de quem é' })
+    if (places?.people.length && !places.isAnybodys && !isOffered)
+      return form.refuse({ personId: 'Escolha de quem é' })
     const despite = against.filter((code) => grave.includes(code))
     if (despite.length && !(await confirmDespite(despite))) return
     // Until the people of the property are known here, the server judges whose the file is.

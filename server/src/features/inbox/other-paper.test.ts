@@ -1,0 +1,95 @@
+import { listDocuments, listPersonDocuments } from '@soleira/domain/document/contract'
+import { listDossierChoices } from '@soleira/domain/dossier/contract'
+import * as contract from '@soleira/domain/inbox/contract'
+import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
+import { deleteProperty, replaceProperty } from '@soleira/domain/property/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { bringAsRead } from '../../../test/scenes/inbox.ts'
+
+let server: TestApp
+let broker: Client
+let ana: ReturnType<typeof makeOwner>
+let one: Awaited<ReturnType<typeof takeIn>>
+let other: Awaited<ReturnType<typeof takeIn>>
+let personId: number
+let paper: number
+beforeAll(async () => {
+  server = await startTestApp()
+  await server.jobs.stop()
+})
+beforeEach(async () => {
+  broker = await signInBroker(server)
+  ana = makeOwner({ fullName: 'Ana Prado' })
+  one = await takeIn(broker, { owners: [ana] })
+  other = await takeIn(broker, { owners: [makeOwner(), ana] })
+  personId = one.owners[0]?.personId ?? 0
+  paper = await bringAsRead(server, broker, ['Declaração de imposto de renda', 'Nome: ANA PRADO'])
+})
+afterAll(() => server.stop())
+
+const file = (id: number | null, propertyId = one.id) =>
+  broker.send(contract.fileInboxPaper, {
+    params: { id: paper },
+    body: { kind: 'OUTRO_PAPEL', propertyId, personId: id },
+  })
+const ofPerson = async () =>
+  (await broker.call(listPersonDocuments, { params: { id: personId } })).body.map(({ label, uses }) => [
+    label,
+    uses.map(({ propertyId }) => propertyId),
+  ])
+const documentsOf = async (id: number) =>
+  (await broker.call(listDocuments, { params: { id } })).body.map(({ category }) => category)
+const choicesOf = async (id: number) =>
+  (await broker.call(listDossierChoices, { params: { id } })).body.filter(
+    ({ title }) => title === 'Outro papel',
+  )
+
+it('a paper that fits nowhere is kept with its person, and offered to dossiers of all their properties', async () => {
+  expect((await file(personId)).body).toMatchObject({
+    filed: { kindName: 'Outro papel', person: 'Ana Prado' },
+  })
+  expect(await ofPerson()).toEqual([['Outro papel', [one.id]]])
+  expect(await documentsOf(one.id)).toEqual(['OUTRO_PAPEL'])
+  expect(await documentsOf(other.id)).toEqual([])
+  expect(await choicesOf(one.id)).toHaveLength(1)
+  expect(await choicesOf(other.id)).toHaveLength(1)
+  const strange = await takeIn(broker)
+  expect(await choicesOf(strange.id)).toEqual([])
+  await broker.call(contract.unfileInboxPaper, { params: { id: paper } })
+  expect(await ofPerson()).toEqual([])
+})
+
+it('of the property alone it is nobody’s, and whoever has no part in the property has no paper there', async () => {
+  const stranger = await broker.call(createPerson, { body: makePerson() })
+  const refused = await file(stranger.body.id)
+  expect(refused.status).toBe(409)
+  expect(refused.body).toMatchObject({ message: 'Esta pessoa não é parte deste imóvel.' })
+  expect((await file(null)).status).toBe(200)
+  expect(await ofPerson()).toEqual([])
+  expect(await choicesOf(other.id)).toEqual([])
+})
+
+it('it stays with the person when its property is deleted, and with the property when they leave it', async () => {
+  await file(personId)
+  await broker.call(deleteProperty, { params: { id: one.id } })
+  expect(await ofPerson()).toEqual([['Outro papel', [other.id]]])
+  const { version } = other
+  const body = { ...makeProperty({ owners: [makeOwner()] }), version }
+  await broker.call(replaceProperty, { params: { id: other.id }, body })
+  expect(await documentsOf(other.id)).toEqual(['OUTRO_PAPEL'])
+  expect((await broker.call(readPerson, { params: { id: personId } })).body.fullName).toBe('Ana Prado')
+})
+
+it('an erasure of its person takes it along', async () => {
+  await file(personId)
+  await server.pool.query('update properties set current_stage = 7')
+  const { body } = await broker.call(previewErasure, { params: { id: personId } })
+  expect(body.papers).toBe(1)
+  await broker.call(erasePerson, { params: { id: personId } })
+  expect(await documentsOf(one.id)).toEqual([])
+})
