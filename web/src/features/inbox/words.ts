@@ -12,6 +12,12 @@ export function isSure({ status, proposal }: InboxFile): boolean {
   return status === 'read' && proposal?.sureness === 'sure'
 }
 
+/** It is of somebody or something else than the property at which it stands. */
+export function isOfOther({ contradictions }: InboxFile): boolean {
+  return others.some((code) => contradictions.includes(code))
+}
+const others = ['another_person', 'another_property', 'another_owner'] as const
+
 /** It waits for somebody. A paper that is still being read may turn out to need no answer. */
 export function mayBeTicked({ status }: InboxFile): boolean {
   return status === 'read' || status === 'unreadable' || status === 'locked'

@@ -98,3 +98,14 @@ it('brings papers of somebody new together by the number that they print, under 
     ['Fora do cadastro: 529.982.247-25', [1, 2]],
   ])
 })
+
+it('leaves a paper of somebody else out of the property for which it was brought', () => {
+  const property = { propertyId: 3, sequenceNumber: '00003', title: 'Casa - Rua A, 1' }
+  const proposal = { kind: 'taxa_incendio' as const, sureness: 'sure' as const }
+  const [one, two] = [1, 2].map((id) => anInboxFile({ id, property, proposal }))
+  const strange = anInboxFile({ id: 9, property, proposal, contradictions: ['another_person'] })
+  expect(shown(strange, one as typeof strange, two as typeof strange)).toEqual([
+    ['Imóvel 00003 · Casa - Rua A, 1', [1, 2]],
+    ['Sem pessoa ou imóvel', [9]],
+  ])
+})

@@ -1,6 +1,6 @@
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { nameCase } from '@soleira/domain/text/name-case'
-import { mayBeTicked } from '../words.ts'
+import { isOfOther, mayBeTicked } from '../words.ts'
 
 export interface PaperGroup {
   key: string
@@ -54,7 +54,8 @@ function nameOf(papers: readonly InboxFile[]): string | null {
   return name ? `Fora do cadastro: ${nameCase(name)}` : null
 }
 
-function groupOf({ status, proposal, property }: InboxFile): Omit<PaperGroup, 'papers'> | null {
+function groupOf(paper: InboxFile): Omit<PaperGroup, 'papers'> | null {
+  const { status, proposal, property } = paper
   if (status !== 'read' || !proposal) return null
   const { subject } = proposal
   if (subject?.id !== undefined) {
@@ -62,7 +63,7 @@ function groupOf({ status, proposal, property }: InboxFile): Omit<PaperGroup, 'p
     const name = subject.registeredName ?? 'Pessoa do cadastro'
     return { key: `person-${subject.id}`, name, isNew: false }
   }
-  if (property) {
+  if (property && !isOfOther(paper)) {
     const name = `Imóvel ${property.sequenceNumber} · ${property.title}`
     return { key: `property-${property.propertyId}`, name, isNew: false }
   }

@@ -5,7 +5,6 @@ import { resultName } from '@soleira/domain/certificate/result'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
-import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { questionsOf } from '@soleira/domain/reading/questions'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +16,7 @@ import rows from '../../../styles/rows.module.css'
 import { mayBeginProperty } from '../../inbox-delivery/inbox-paper.ts'
 import { subjectOf } from '../../reading/words.ts'
 import { SameBefore } from '../same-before.tsx'
-import { inboxOriginText, isSure, mayBeTicked, titleOf } from '../words.ts'
+import { inboxOriginText, isOfOther, isSure, mayBeTicked, titleOf } from '../words.ts'
 import classes from './list.module.css'
 import { PaperState } from './paper-state.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -31,7 +30,7 @@ export interface PaperActions {
   onKeepBoth: (paper: InboxFile) => void
   onTakeBack: (paper: InboxFile) => void
   onDiscard: (paper: InboxFile) => unknown
-  /** Where all papers were brought for one property. */
+  /** Where all papers were brought for one property. A link has asked for its papers, so they stay with it. */
   onRelease?: (paper: InboxFile) => void
   ticks?: Pick<ReturnType<typeof useTicked>, 'has' | 'set'>
   /** Where a property may be begun. */
@@ -210,7 +209,7 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
       ) : (
         <>
           {paper.mayReplace && !isIdentical(paper) && <Colliding {...props} />}
-          {onRelease && isStrange(paper) && (
+          {onRelease && isOfOther(paper) && paper.origin?.way !== 'link' && (
             <RowButton
               disabled={isBusy}
               aria-label={`Mandar para a caixa: ${fileName}`}
@@ -240,11 +239,6 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
 
 /** The very file that came before: what it would replace is itself. */
 const isIdentical = ({ same }: InboxFile) => same?.by === 'content'
-
-/** It is of somebody or something else than the property for which it was brought. A link asked for its papers. */
-const isStrange = ({ contradictions, origin }: InboxFile) =>
-  origin?.way !== 'link' && strange.some((code) => contradictions.includes(code))
-const strange: readonly Contradiction[] = ['another_person', 'another_property', 'another_owner']
 
 /** A slot of the intake holds several papers, so there nothing is replaced. */
 function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps, 'isGrouped'>) {
