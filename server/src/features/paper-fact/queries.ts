@@ -36,7 +36,7 @@ export interface Whereto {
   personId: number | null
 }
 
-export interface FoundOffer {
+interface FoundOffer {
   fact: AboutFact
   offer: PaperOffer
 }
