@@ -173,9 +173,12 @@ describe('what must not happen', () => {
     const lines = [
       'ADMINISTRADORA PREDIAL MANTIQUEIRA',
       'DECLARAÇÃO DE QUITAÇÃO CONDOMINIAL',
+      'Proprietário(a):\tLeocádia Linhares Salgueiro',
+      `CPF:\t${cpf}`,
       'Unidade:\tBloco 2, apto 802',
       `Situação:\t${said}`,
       'Emitida em:\t25/11/2026',
+      'Válida até:\t25/12/2026',
       'Declaramos a situação da unidade acima perante o condomínio.',
     ]
     expect(readLines(lines).proposal.result).toBe(result)

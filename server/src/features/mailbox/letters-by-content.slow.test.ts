@@ -141,9 +141,9 @@ it('letters leave a line for each thing that is not taken, once, until the mailb
   const line = { from: 'atendimento@horizonte.exemplo', receivedAt: expect.any(String) }
   const lines = [
     { ...line, name: 'cortado.pdf', reason: damaged },
+    { ...line, name: 'sete.zip', reason: damaged },
     { ...line, name: 'nota.txt', reason: type },
     { ...line, name: 'Papéis de Marta Nunes.xlsx', reason: type },
-    { ...line, name: 'sete.zip', reason: damaged },
     { ...line, name: 'winmail.dat', reason: letterReasons.empty },
   ]
   await until(async () => expect(await leftOut()).toEqual(lines))

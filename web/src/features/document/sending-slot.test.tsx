@@ -120,7 +120,7 @@ it('tells of a file that held several papers where they are, and what was left o
   await press('Enviar: Ônus Reais')
   await waitFor(() => expect(sent()).toHaveLength(1))
   const refused = [{ name: 'nota.txt', reason: 'Tipo de arquivo não aceito.' }]
-  sent()[0]?.answer({ inInbox: { ids: [4, 5], refused } })
+  sent()[0]?.answer({ inInbox: { ids: [4, 5], refused } }, 201)
   await waitFor(() =>
     expect(toasts.current()).toMatchObject({
       title: 'O arquivo trazia 2 papéis',
