@@ -1,22 +1,14 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
-import { closeLayerIn, closesItself } from '../lib/focus/layers.ts'
 import { useIsAsking } from './confirm.tsx'
+import { useEscape } from './use-escape.ts'
 
 export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened'>) {
   const root = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const isAsking = useIsAsking()
-
-  // Mantine's own listener would hear the Escape that has just closed the question, and would close this
-  // dialog too.
-  useWindowEvent('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing || closesItself(event.target)) return
-    const over = event.target instanceof Element && event.target.closest('[role="dialog"]')
-    if (over ? !root.current?.contains(over) : isAsking) return
-    if (!closeLayerIn(root.current)) onClose()
-  })
+  useEscape(root, true, onClose)
 
   return (
     <Modal

@@ -7,7 +7,7 @@ import { type ComponentProps, type ComponentPropsWithRef, type ReactNode, useId,
 import { IconAdjustmentsHorizontal } from '../icons/index.ts'
 import classes from './filters-menu.module.css'
 import { LatePopover } from './late-popover.tsx'
-import { overlays } from './overlays.ts'
+import { Sheet } from './sheet.tsx'
 
 interface FiltersMenuProps {
   count: number
@@ -41,30 +41,27 @@ function FiltersPopover(props: FiltersMenuProps) {
 
 function FiltersSheet(props: FiltersMenuProps) {
   const [isOpen, { open, close }] = useDisclosure()
-  const { code, opened } = overlays.useOpening(isOpen, close)
   const { found, things: [one, several] = ['imóvel', 'imóveis'] } = props
   return (
     <>
       <FiltersButton count={props.count} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} />
-      {code && (
-        <code.Drawer
-          opened={opened}
-          onClose={close}
-          position="bottom"
-          title="Filtros"
-          classNames={{ content: classes.sheet, title: classes.sheetTitle }}
-          closeButtonProps={{ 'aria-label': 'Fechar filtros' }}
-        >
-          <Filters {...props} />
-          <div className={classes.foot}>
-            <Button fullWidth size="md" onClick={close}>
-              {found === undefined
-                ? 'Ver resultados'
-                : `Ver ${showCount(found)} ${found === 1 ? one : several}`}
-            </Button>
-          </div>
-        </code.Drawer>
-      )}
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        position="bottom"
+        title="Filtros"
+        classNames={{ content: classes.sheet, title: classes.sheetTitle }}
+        closeLabel="Fechar filtros"
+      >
+        <Filters {...props} />
+        <div className={classes.foot}>
+          <Button fullWidth size="md" onClick={close}>
+            {found === undefined
+              ? 'Ver resultados'
+              : `Ver ${showCount(found)} ${found === 1 ? one : several}`}
+          </Button>
+        </div>
+      </Sheet>
     </>
   )
 }

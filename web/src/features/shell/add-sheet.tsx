@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { overlays } from '../../components/overlays.ts'
+import { Sheet } from '../../components/sheet.tsx'
 import { IconHome2 } from '../../icons/index.ts'
 import { ChoosePapers } from '../inbox/choose-papers.tsx'
 import { useBringIn } from '../inbox/use-bring-in.ts'
@@ -9,7 +9,6 @@ import classes from './add-sheet.module.css'
 
 /** Holds what a broker begins on the way. The camera is one tap behind the bar. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
-  const { code, opened } = overlays.useOpening(true, onClose)
   const [isNew, setNew] = useState(false)
   const bringIn = useBringIn()
   const bring = (files: readonly File[]) => {
@@ -18,26 +17,23 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
   }
   if (isNew) return <LatePropertyFormDialog onClose={onClose} />
   return (
-    code && (
-      <code.Drawer
-        opened={opened}
-        onClose={onClose}
-        position="bottom"
-        classNames={{ content: classes.sheet }}
-        title="Acrescentar"
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
-      >
-        <Stack gap="sm" pb="md">
-          <ChoosePapers onFiles={bring} />
-          <Button
-            variant="default"
-            leftSection={<IconHome2 size={18} aria-hidden />}
-            onClick={() => setNew(true)}
-          >
-            Nova Captação
-          </Button>
-        </Stack>
-      </code.Drawer>
-    )
+    <Sheet
+      isOpen
+      onClose={onClose}
+      position="bottom"
+      classNames={{ content: classes.sheet }}
+      title="Acrescentar"
+    >
+      <Stack gap="sm" pb="md">
+        <ChoosePapers onFiles={bring} />
+        <Button
+          variant="default"
+          leftSection={<IconHome2 size={18} aria-hidden />}
+          onClick={() => setNew(true)}
+        >
+          Nova Captação
+        </Button>
+      </Stack>
+    </Sheet>
   )
 }

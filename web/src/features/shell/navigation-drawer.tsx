@@ -1,5 +1,5 @@
 import { Logo } from '../../components/logo.tsx'
-import { overlays } from '../../components/overlays.ts'
+import { Sheet } from '../../components/sheet.tsx'
 import { Navigation } from './navigation.tsx'
 
 interface Props {
@@ -7,26 +7,24 @@ interface Props {
   onClose: () => void
 }
 
-export function NavigationDrawer({ opened: isOpen, onClose }: Props) {
-  const { code, opened } = overlays.useOpening(isOpen, onClose)
+export function NavigationDrawer({ opened, onClose }: Props) {
   return (
-    code && (
-      <code.Drawer
-        opened={opened}
-        onClose={onClose}
-        size={304}
-        title={<Logo size={32} />}
-        closeButtonProps={{ 'aria-label': 'Fechar menu', size: 'lg' }}
-        styles={{
-          body: { paddingRight: 0 },
-          content: { backgroundColor: 'var(--sunken)' },
-          header: { backgroundColor: 'var(--sunken)' },
-        }}
-      >
-        <nav aria-label="Seções">
-          <Navigation onNavigate={onClose} />
-        </nav>
-      </code.Drawer>
-    )
+    <Sheet
+      isOpen={opened}
+      onClose={onClose}
+      size={304}
+      title={<Logo size={32} />}
+      closeLabel="Fechar menu"
+      closeButtonProps={{ size: 'lg' }}
+      styles={{
+        body: { paddingRight: 0 },
+        content: { backgroundColor: 'var(--sunken)' },
+        header: { backgroundColor: 'var(--sunken)' },
+      }}
+    >
+      <nav aria-label="Seções">
+        <Navigation onNavigate={onClose} />
+      </nav>
+    </Sheet>
   )
 }
