@@ -46,6 +46,7 @@ async function open(shape: Shape) {
 
 const two = ['segundo_distribuidor', 'sefaz'] as const
 const couple = { people: ['Ana Reis', 'Beto Reis'], personal: two }
+const dated = { issuedOn: '2026-11-01', validUntil: '9999-12-31', validityBasis: 'printed' as const }
 const grid = () => screen.getByRole('grid', { name: 'Certidões de cada pessoa' })
 
 it('shows the property’s own first, then a column for each person with role and count', async () => {
@@ -116,7 +117,7 @@ it('shows only what is missing when asked to', async () => {
     ...couple,
     change: ({ id, subject }) =>
       id === 'segundo_distribuidor' || subject.type === 'property'
-        ? { status: 'completed', state: 'completed', result: 'negativa' }
+        ? { status: 'completed', state: 'completed', result: 'negativa', ...dated }
         : {},
   })
   await userEvent.click(screen.getByRole('switch', { name: 'Só o que falta' }))
@@ -126,4 +127,33 @@ it('shows only what is missing when asked to', async () => {
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['SEFAZ'])
+})
+
+it('says in the cell what is open about a paper that came, and keeps it among what is missing', async () => {
+  await open({
+    ...couple,
+    change: ({ id, subject }) => ({
+      status: 'completed',
+      state: 'completed',
+      result: 'negativa',
+      ...(id === 'sefaz' && subject.type === 'person' && subject.personId === 2 ? {} : dated),
+      ...(id === 'segundo_distribuidor' && { gap: 'conta só com Certidão Fazendária' }),
+    }),
+  })
+  const named = (name: string) => within(grid()).getByRole('button', { name })
+  expect(named('SEFAZ: Validado Ana Reis').textContent).toBe('Validado Ana Reis')
+  expect(named('SEFAZ: Validado Beto Reis, validade: sem data de emissão').textContent).toContain(
+    'sem data de emissão',
+  )
+  await userEvent.click(screen.getByRole('switch', { name: 'Só o que falta' }))
+  expect(screen.queryByRole('region', { name: 'IMÓVEL' })).toBeNull()
+  expect(
+    within(grid())
+      .getAllByRole('button', { name: /:/ })
+      .map((cell) => cell.getAttribute('aria-label')),
+  ).toEqual([
+    '2º Distribuidor: Validado Ana Reis, conta só com Certidão Fazendária',
+    '2º Distribuidor: Validado Beto Reis, conta só com Certidão Fazendária',
+    'SEFAZ: Validado Beto Reis, validade: sem data de emissão',
+  ])
 })

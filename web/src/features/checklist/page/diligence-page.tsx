@@ -1,4 +1,5 @@
 import { Switch, Title } from '@mantine/core'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Diligence } from '@soleira/domain/checklist/contract'
 import { sections } from '@soleira/domain/checklist/item-kinds'
 import { sellersCovered } from '@soleira/domain/checklist/seller'
@@ -71,7 +72,8 @@ function Body({ property, diligence, hasDraft }: BodyProps) {
   const [onlyLacking, setOnlyLacking] = useState(false)
   const several = useChooseSeveral(property.id)
   const heading = useId()
-  const shown = onlyLacking ? items.filter(lacks) : items
+  const today = dayOf(new Date())
+  const shown = onlyLacking ? items.filter((item) => lacks(item, today)) : items
   const own = shown.filter(({ subject }) => subject.type === 'property')
   const personal = items.filter(({ subject }) => subject.type === 'person')
   return (

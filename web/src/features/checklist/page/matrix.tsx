@@ -1,5 +1,7 @@
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { DiligencePerson } from '@soleira/domain/checklist/contract'
 import { isDone } from '@soleira/domain/checklist/item'
+import { openOf } from '@soleira/domain/checklist/open-points'
 import { useRef } from 'react'
 import { TickAll } from '../dialog/checklist-section.tsx'
 import { itemLook } from '../dialog/item-badge.tsx'
@@ -94,19 +96,23 @@ interface CellProps {
 }
 
 function Cell({ item, person, isFirst, onOpen }: CellProps) {
-  const { icon: Mark, color, word } = itemLook(item.state)
+  const open = item.counts ? openOf(item, dayOf(new Date())).join('; ') : ''
+  const { word } = itemLook(item.state)
+  // Nothing is green while something is open about it (rules §14).
+  const { icon: Mark, color } = itemLook(open && isDone(item.state) ? 'with_issues' : item.state)
   return (
     <button
       type="button"
       tabIndex={isFirst ? 0 : -1}
       className={classes.cell}
       style={{ color: `var(--mantine-color-${color}-light-color)` }}
-      aria-label={`${item.label}: ${word} ${person}`}
+      aria-label={`${item.label}: ${word} ${person}${open && `, ${open}`}`}
       onClick={() => onOpen(item)}
     >
       <Mark size={16} stroke={1.8} aria-hidden />
       <span>
-        {word} <span className={classes.whose}>{person}</span>
+        {word} {open && <span className={classes.open}>{open}</span>}
+        <span className={classes.whose}>{person}</span>
       </span>
     </button>
   )
