@@ -53,7 +53,7 @@ export function useOwnOptions({ onNewProperty, onPapers, onKeys }: OwnActs, plac
       key: 'new offer',
       icon: IconHeartHandshake,
       label: 'Nova proposta',
-      holds: 'comprador oferta negócio',
+      holds: 'novo negócio comprador oferta',
       act: () => navigate({ to: '/negocios', search: { nova: 'sim' } }),
     },
     {
