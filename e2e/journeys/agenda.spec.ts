@@ -68,6 +68,9 @@ test('dates are seen, moved, and read by another calendar', { tag: onPhone }, as
     await expect(main.getByRole('heading', { level: 3 })).toContainText('2 datas')
     await expectAccessible(desk, 'month')
     await expectNoSidewaysScroll(desk, 'month')
+    if (isMobile) return
+    await desk.keyboard.press('j')
+    await expect(main.locator('[data-list] a').first()).toBeFocused()
   })
 
   await test.step('a day that follows from an offer stays, and says why', async () => {
@@ -94,6 +97,9 @@ test('dates are seen, moved, and read by another calendar', { tag: onPhone }, as
     await main.getByRole('button', { name: 'Lista' }).click()
     await expect(main.getByRole('link', { name: 'Fim do prazo da proposta' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'Visita' })).toBeHidden()
+    if (isMobile) return
+    await desk.keyboard.press('j')
+    await expect(main.getByRole('link', { name: 'Fim do prazo da proposta' })).toBeFocused()
   })
 
   await test.step('an address for calendars is shown once, and another one ends it', async () => {

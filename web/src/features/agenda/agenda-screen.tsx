@@ -118,7 +118,12 @@ export function AgendaScreen({ search, onSearch }: AgendaScreenProps) {
       )}
       {!data && !error && <Outline />}
       {data && (
-        <div aria-busy={isPlaceholderData} data-stale={isPlaceholderData} className={classes.dates}>
+        <div
+          aria-busy={isPlaceholderData}
+          data-stale={isPlaceholderData}
+          className={classes.dates}
+          data-list={view === 'lista' || undefined}
+        >
           <Dates view={view} day={day} today={today} span={span} title={title} entries={data} onDay={go}>
             {countFilters(asked) > 0 && (
               <Button variant="default" onClick={() => onSearch(noFilters)}>
@@ -189,7 +194,7 @@ function Dates({ view, day, today, span, title, entries, onDay, children }: Date
             onTurn={(by) => onDay(turn(view, day, by))}
             onMove={move}
           />
-          <section className={classes.day}>
+          <section className={classes.day} data-list>
             <DayTitle heading={opened} day={day} today={today} count={entriesOn(day).length} />
             {entriesOn(day).length > 0 && (
               <AgendaEntries label={longDay(day)} entries={entriesOn(day)} onMove={move} />
