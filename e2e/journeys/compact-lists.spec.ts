@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { takeToDiligence } from '../ground/checklist.ts'
 import { expect, onPhone, test } from '../ground/test.ts'
 
@@ -5,7 +6,9 @@ test(
   'diligence and timeline show twelve properties at the desk, and cards on a phone',
   { tag: onPhone },
   async ({ desk, broker }, { project }) => {
-    for (let count = 0; count < 13; count++) await takeToDiligence(broker, { street: `Rua ${count}` })
+    const long = 'Avenida Marechal Mascarenhas de Moraes, antiga Estrada do Pontal da Barra'
+    for (let count = 0; count < 13; count++)
+      await takeToDiligence(broker, { street: count ? `Rua ${count}` : long, number: '1450' })
     const isPhone = project.name === 'phone'
     if (!isPhone) await desk.setViewportSize({ width: 1440, height: 900 })
     const bar = desk.getByRole('region', { name: 'Imóveis marcados' })
@@ -34,6 +37,17 @@ test(
       await desk.goBack()
     }
     if (isPhone) return
+
+    await test.step('a long street is cut, the number of the house is not', async () => {
+      for (const path of ['/captacao', '/due-diligence', '/timeline']) {
+        await desk.goto(path)
+        const link = desk.getByRole('link', { name: `Apartamento - ${long}, 1450`, exact: true })
+        const beyond = (place: Locator) =>
+          place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect(await beyond(link.locator('span'))).toBeGreaterThan(0)
+        expect(await beyond(link)).toBe(0)
+      }
+    })
 
     await test.step('the menu of a row has the moves, and comfortable rows are cards', async () => {
       await desk.goto('/due-diligence')
