@@ -1,8 +1,10 @@
 import { listPhotos } from '@soleira/domain/photo/contract'
+import { expectAccessible } from '../ground/axe.ts'
 import { Broker } from '../ground/broker.ts'
 import { checklistOf } from '../ground/checklist.ts'
 import { addPhotos, makePictures, photoThumbnails } from '../ground/photos.ts'
 import { expect, onPhone, test } from '../ground/test.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test('the page of a property shows it whole, and everything on it works', async ({ desk, broker }) => {
   const property = await broker.takeIn({ registrationNumber: '12.345', municipalRegistration: '987-6' })
@@ -181,6 +183,29 @@ test(
     })
   },
 )
+
+test('on a phone the main actions of a property stay within reach of the thumb', { tag: onPhone }, async ({
+  desk,
+  broker,
+}) => {
+  const { id } = await broker.takeIn()
+  for (const width of [390, 360]) {
+    await desk.setViewportSize({ width, height: 740 })
+    await desk.goto(`/property/${id}`)
+    await desk.getByRole('region', { name: 'Linha do Tempo' }).scrollIntoViewIfNeeded()
+    const lines = new Set<number | undefined>()
+    for (const name of ['Dossiê', 'Compartilhar', 'Pedir documentos', 'Mais ações']) {
+      const button = desk.getByRole('button', { name, exact: true })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      lines.add((await button.boundingBox())?.y)
+    }
+    expect([...lines]).toEqual([expect.closeTo(740 - 56 - 8 - 44, -1)])
+    await expectNoSidewaysScroll(desk, `the page of a property at ${width}`)
+  }
+  await desk.getByRole('button', { name: 'Mais ações' }).press('Enter')
+  await expect(desk.getByRole('menuitem', { name: 'Due Diligence' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(desk, 'the page of a property on a phone')
+})
 
 test('a property that is gone, another broker’s or never was is not found', async ({
   desk,

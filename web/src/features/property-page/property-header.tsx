@@ -37,7 +37,9 @@ export function PropertyHeader({ onEdit, ...actions }: PropertyHeaderProps) {
       </div>
       <div className={classes.actions}>
         <BackButton fallback="/captacao" />
-        <MainActions {...actions} />
+        <div className={classes.doing}>
+          <MainActions {...actions} />
+        </div>
       </div>
     </header>
   )
