@@ -33,6 +33,10 @@ const numbering = /libphonenumber-js|domain.src.format.phone-number/
 const schemas =
   /node_modules.zod|domain.src.(contract.fields|text.text|auth.password|auth.common|\w+.\w+-answer|format.([\w-]+-field|email|cep)|property.(owner|property\.ts))/
 
+/** A schema of the domain. Whatever holds it brings Zod, and the numbering plans where it has a telephone. */
+const hasSchema = (id: string) =>
+  /domain.src/.test(id) && /^import \{[^}]*\} from 'zod'/m.test(readFileSync(id, 'utf8'))
+
 /**
  * Modules without schemas, which screens need too; otherwise they would load the schemas or the overlays with
  * them. The key handler of Mantine belongs to tabs.
@@ -43,12 +47,12 @@ function isPlain(id: string): boolean {
     (/domain.src.(?!auth|catalogue(?!.ground-lord))/.test(id) &&
       !ofOwnScreens.test(id) &&
       !numbering.test(id) &&
-      !/^import \{[^}]*\} from 'zod'/m.test(readFileSync(id, 'utf8')))
+      !hasSchema(id))
   )
 }
 
 const isShared = (id: string) =>
-  shared.test(id) && !overlays.test(id) && !fields.test(id) && !ofOwnScreens.test(id)
+  shared.test(id) && !overlays.test(id) && !fields.test(id) && !ofOwnScreens.test(id) && !hasSchema(id)
 
 const layout =
   /web.src.(features.shell|features.automation.(header-entry|queries)|features.notification.(bell|queries|use-live)|features.reading.papers-too|features.inbox.(drop-anywhere|use-bring-in)|features.inbox-delivery.ending|routes._app\.tsx)|web.src.lib.(device.worker|files.has-kept|keys)/
@@ -112,6 +116,8 @@ export default defineConfig({
             { name: 'numbering', test: numbering, priority: 3 },
             { name: 'schemas', test: schemas, priority: 3 },
             { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
+            // What several forms judge: a person, a union, a party.
+            { name: 'records', test: hasSchema, minShareCount: 4, priority: 2 },
             { name: 'overlays', test: overlays, priority: 1 },
             { name: 'fields', test: fields, priority: 1 },
             { name: 'layout', test: layout },
