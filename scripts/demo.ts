@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readArguments } from '../server/src/commands/arguments.ts'
 import { demoBroker, fillAccount } from '../server/src/demo/fill-account.ts'
 import { readEnv } from '../server/src/env.ts'
+import { assertFree, plainReason } from '../server/src/process/refusal.ts'
 import { type Running, startSoleira } from '../server/src/process/start.ts'
 import { buildWebIfStale } from './web-build.ts'
 
@@ -13,7 +14,6 @@ try {
   console.error((error as Error).message)
   process.exit(1)
 }
-await buildWebIfStale()
 const directory = await mkdtemp(join(tmpdir(), 'soleira-demo-'))
 let running: Running | undefined
 
@@ -27,10 +27,13 @@ process.once('SIGTERM', () => leave(0))
 
 try {
   const own = { DATA_DIR: directory, DATABASE_URL: '', STORAGE: 'disk' }
-  running = await startSoleira(readEnv({ LOG_LEVEL: 'warn', ...process.env, ...own }))
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env, ...own })
+  await assertFree(env)
+  await buildWebIfStale()
+  running = await startSoleira(env)
   await fillAccount(running.address)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(plainReason(error) ?? error)
   await leave(1)
 }
 console.log(`

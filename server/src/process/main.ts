@@ -1,13 +1,11 @@
-import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
-import { createServer } from 'node:net'
 import { type Desk, openDesk } from '../backup/desk.ts'
-import { RefusedArguments, readArguments } from '../commands/arguments.ts'
-import { StartRefused } from '../database/embedded/refused.ts'
+import { readArguments } from '../commands/arguments.ts'
 import { wakeDatabase } from '../database/wake.ts'
-import { type Env, readEnv, WrongSetting } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { giveBackWhenSettled } from './give-back.ts'
 import { openLog } from './log.ts'
+import { assertFree, plainReason } from './refusal.ts'
 import type { Running } from './start.ts'
 
 const usage = 'Uso: npm start. Configurações são variáveis de ambiente, como em: PORT=3001 npm start'
@@ -80,21 +78,4 @@ function stopOnSignal(stop: () => Promise<void>, longest: number): void {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-}
-
-async function assertFree({ PORT, HOST }: Env): Promise<void> {
-  const server = createServer().listen(PORT, HOST)
-  await once(server, 'listening')
-  server.close()
-  await once(server, 'close')
-}
-
-function plainReason(error: unknown): string | null {
-  if ([WrongSetting, StartRefused, RefusedArguments].some((kind) => error instanceof kind))
-    return (error as Error).message
-  const { code, port } = Object(error) as { code?: string; port?: number }
-  if (code === 'EADDRINUSE')
-    return `A porta ${port} já está em uso, talvez por outro Soleira. Escolha outra com PORT.`
-  if (code === 'EACCES' && port) return `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`
-  return null
 }
