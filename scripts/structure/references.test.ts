@@ -45,6 +45,12 @@ describe('references that lead somewhere', () => {
     const text = '[records](../decisions/0007-counts.md#why), [site](https://a.example), `server/src/env.ts`'
     expect(cited(text, 'docs/facts/packs.md')).toEqual([])
   })
+
+  it('are headings, in a document', () => {
+    const heading = '## More: `npm`, [a pooler](operations.md)'
+    const text = `${heading}\n\n[here](#more-npm-a-pooler), [rules](architecture.md#rules)`
+    expect(cited(text, 'docs/operations.md')).toEqual([])
+  })
 })
 
 describe('references that lead nowhere', () => {
@@ -66,6 +72,13 @@ describe('references that lead nowhere', () => {
   it('are links and paths of files that moved, in a document', () => {
     const text = '[records](decisions/0099-lost.md), `server/src/environment.ts`'
     expect(cited(text, 'docs/facts.md')).toEqual(['decisions/0099-lost.md', 'server/src/environment.ts'])
+  })
+})
+
+describe('headings that are not there', () => {
+  it('are told, in the same document and in another', () => {
+    const text = '## Backups\n\n[here](#backup), [rules](architecture.md#rule)'
+    expect(cited(text, 'docs/operations.md')).toEqual(['#backup', 'architecture.md#rule'])
   })
 })
 

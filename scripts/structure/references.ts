@@ -6,6 +6,8 @@ interface Citable {
   /** T1 …, F1 … */
   rows: ReadonlySet<string>
   architectureRules: ReadonlySet<string>
+  /** By document, as a link names them. */
+  headings: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const specification: Record<string, string> = {
@@ -30,7 +32,21 @@ function citableIn(documents: readonly SourceFile[]): Citable {
     ),
     rows: all(tables.map(textOf).join('\n'), /^\| ([TF]\d+) \|/gm),
     architectureRules: all(textOf('docs/architecture.md'), /^(\d+)\. /gm),
+    headings: new Map(
+      documents
+        .filter(({ path }) => path.endsWith('.md'))
+        .map(({ path, text }) => [path, new Set([...all(text, /^#+ (.+)$/gm)].map(anchorOf))]),
+    ),
   }
+}
+
+/** As GitHub makes it: "More processes, a pooler" is #more-processes-a-pooler. */
+function anchorOf(heading: string): string {
+  const said = heading.replace(/\]\([^)]*\)/g, '')
+  return said
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')
 }
 
 const sections = /\b(part [123]|rules) ((?:§\d+(?:\.\d+)?(?:(?:,| and| to)? )?)+)/gi
@@ -46,7 +62,7 @@ const quotedPath = /`((?!docs\/decisions\/\d)(?:domain|server|web|e2e|bench|scri
 
 /**
  * References that lead nowhere: to a section, threat, fault, architecture rule, record or document, and from
- * documents to a file. `entries` are the paths of all files and folders.
+ * documents to a file or a heading. `entries` are the paths of all files and folders.
  */
 export function checkReferences(files: readonly SourceFile[], entries: ReadonlySet<string>): Problem[] {
   const citable = citableIn(files)
@@ -120,8 +136,11 @@ function* referencesIn(
     return
   }
   for (const [, target = ''] of flat.matchAll(markdownLink)) {
-    const place = target.replace(/#.*/, '')
-    if (place && !/^[a-z]+:/.test(place) && !entries.has(beside(place))) yield target
+    if (/^[a-z]+:/.test(target)) continue
+    const [place = '', anchor] = target.split('#')
+    const document = place ? beside(place) : path
+    const headings = citable.headings.get(document)
+    if (!entries.has(document) || (anchor && headings && !headings.has(anchor))) yield target
   }
   for (const [, target = ''] of flat.matchAll(quotedPath)) {
     if (!entries.has(target.replace(/\/$/, ''))) yield target
