@@ -116,7 +116,7 @@ export default defineConfig({
             { name: 'numbering', test: numbering, priority: 3 },
             { name: 'schemas', test: schemas, priority: 3 },
             { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
-            // What several forms judge: a person, a union, a party.
+            // Records of a person, a union or a party are judged by several forms.
             { name: 'records', test: hasSchema, minShareCount: 4, priority: 2 },
             { name: 'overlays', test: overlays, priority: 1 },
             { name: 'fields', test: fields, priority: 1 },
