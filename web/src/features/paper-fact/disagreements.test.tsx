@@ -38,7 +38,8 @@ async function show(...offers: WaitingOffer[]) {
     sent.push([url, JSON.parse(String(init.body))])
     return new Response(null, { status: 204 })
   })
-  for (const one of disagreementsIn(offers).disagreements) showScreen(<DisagreementRows {...one} />)
+  for (const { record, sides } of disagreementsIn(offers).disagreements)
+    showScreen(<DisagreementRows record={record} sides={sides} />)
   await screen.findAllByRole('button')
   return sent
 }
