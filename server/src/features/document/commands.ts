@@ -73,7 +73,9 @@ export async function insertDocument(
     })
     .returning({ id: documents.id })
   const { id } = row as { id: number }
-  if (personId !== null) await useIdentities(db, scope, propertyId, [{ documentId: id, personId }])
+  // Another paper of a person fills no slot.
+  if (personId !== null && position !== null)
+    await useIdentities(db, scope, propertyId, [{ documentId: id, personId }])
   await record(db, scope, documentAdded(property, id, slot))
   return id
 }

@@ -34,9 +34,11 @@ it('a paper that waits says what a new property and its owner are filled with, a
   ])
   const card = await bringAsRead(server, broker, [
     'REPÚBLICA FEDERATIVA DO BRASIL',
+    'ESTADO DO RIO DE JANEIRO - SECRETARIA DE SEGURANÇA PÚBLICA',
     'CARTEIRA DE IDENTIDADE',
     'REGISTRO GERAL 12.345.678-9 DATA DE EXPEDIÇÃO 02/03/2015',
     'NOME YOLANDA PRATES',
+    'NATURALIDADE RIO DE JANEIRO - RJ',
     'DATA DE NASCIMENTO 01/02/1980',
     `CPF ${cpf}`,
   ])
