@@ -96,6 +96,10 @@ async function drawGuide(page: Page, client: ApiClient): Promise<void> {
     .first()
     .click()
   await page.getByText('Tenha à mão').waitFor()
+  await page.waitForLoadState('networkidle')
+  // The notes above the list would be cut through.
+  const heading = page.getByRole('heading', { name: /^imóvel$/i })
+  await heading.evaluate((element) => element.scrollIntoView())
   await draw(page, 'guide')
 }
 
