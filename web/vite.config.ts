@@ -116,8 +116,6 @@ export default defineConfig({
             { name: 'numbering', test: numbering, priority: 3 },
             { name: 'schemas', test: schemas, priority: 3 },
             { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
-            // Records of a person, a union or a party are judged by several forms.
-            { name: 'records', test: hasSchema, minShareCount: 4, priority: 2 },
             { name: 'overlays', test: overlays, priority: 1 },
             { name: 'fields', test: fields, priority: 1 },
             { name: 'layout', test: layout },

@@ -57,6 +57,9 @@ export function screensPlugin(): Plugin {
   }
 }
 
+/** By them forms are judged. They weigh half as much as all else that a list loads. */
+const ofForms = /node_modules.(zod|libphonenumber-js)\b/
+
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 function routeFile(route: string): RegExp {
@@ -74,6 +77,8 @@ function filesOf(chunks: Chunk[], module: RegExp): Pick<ScreenLinks, 'scripts' |
   }
   for (const chunk of chunks) if (chunk.moduleIds.some((id) => module.test(id))) add(chunk)
   if (found.size === 0) throw new Error(`No chunk holds ${module}`)
+  const heavy = [...found].flatMap(({ moduleIds }) => moduleIds).find((id) => ofForms.test(id))
+  if (heavy) throw new Error(`${module} begins with ${heavy}, which only forms need`)
   return {
     scripts: [...found].map(({ fileName }) => `/${fileName}`),
     styles: [...found]
