@@ -45,7 +45,7 @@ it('a paper that was brought for the wrong property stands where it says itself,
     { id, property: { propertyId: wrong }, contradictions: ['another_person'] },
   ])
   const { body } = await broker.call(releaseInboxPaper, { params: { id } })
-  expect(body).toMatchObject({ property: { propertyId: hers }, contradictions: [], isReady: true })
+  expect(body).toMatchObject({ property: { propertyId: hers }, contradictions: [] })
   expect(await listed()).toEqual([])
 })
 
