@@ -221,7 +221,9 @@ it('sends the list of the day every morning, naming nobody', async () => {
       `esses imóveis: - I${home}: Captação \\(etapa 1 de 7\\) · \\d+ de 15 certidões · 0 de 5 documentos · Falta enviar: documento Ônus Reais \\(captação\\)\\.`,
     ),
   )
-  expect(flat).not.toMatch(/Justiça Federal|Receita Federal|Otávia|Quintanilha/)
+  // The source of the CIB names the office, not its certificate.
+  const told = flat?.replace('perguntas da Receita Federal sobre o CIB', '')
+  expect(told).not.toMatch(/Justiça Federal|Receita Federal|Otávia|Quintanilha/)
   await lookAt('2030-02-05T23:00Z')
   expect(await sentTo(email)).toHaveLength(1)
   await lookAt('2030-02-06T12:01Z')
