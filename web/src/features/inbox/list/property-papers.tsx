@@ -111,13 +111,18 @@ function Ready({ propertyId, papers, fileSure }: ReadyProps) {
       <FileMany
         ids={ready.map(({ id }) => id)}
         known={ready}
-        label={ready.length === 1 ? 'Arquivar 1 papel' : `Arquivar os ${ready.length} prontos`}
+        label={labelOf(ready.length)}
         variant="filled"
         fileSure={fileSure}
       />
       <output className={classes.behind}>{words.filter(Boolean).join(' · ')}</output>
     </section>
   )
+}
+
+function labelOf(ready: number): string {
+  if (ready === 0) return 'Arquivar os prontos'
+  return ready === 1 ? 'Arquivar 1 papel' : `Arquivar os ${ready} prontos`
 }
 
 function useOnWay(propertyId: number): number {
