@@ -4,14 +4,16 @@ import { factNames } from '@soleira/domain/document-request/data-state'
 import { dataName, fromRecipient } from '@soleira/domain/document-request/words'
 import { deedFactName } from '@soleira/domain/person/deed-facts'
 import { useState } from 'react'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { showDay, showMoment } from '../../../lib/text/dates.ts'
 import { showSuccess } from '../../../lib/toast.ts'
-import { ReasonDialog } from '../../inbox/reason-dialog.tsx'
 import { OfferRow, OfferRows } from '../../paper-fact/offer-row.tsx'
 import { useJudgeData } from '../queries.ts'
 import { wantStateMarks } from '../want-state.ts'
 import classes from './data-line.module.css'
+
+const ReasonDialog = lateComponent(async () => (await import('../../inbox/reason-dialog.tsx')).ReasonDialog)
 
 interface DataLineProps {
   propertyId: number
