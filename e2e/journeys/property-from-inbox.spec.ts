@@ -39,7 +39,7 @@ const identity = (cpf: string, whose: string): PaperFile =>
       'CARTEIRA DE IDENTIDADE',
       'REGISTRO GERAL 12.345.678-9 DATA DE EXPEDIÇÃO 02/03/2015',
       `NOME ${whose}`,
-      'DATA DE NASCIMENTO 01/02/1980',
+      'DATA DE NASCIMENTO 01/02/1980 NATURALIDADE RIO DE JANEIRO - RJ',
       `CPF ${cpf}`,
     ]),
   )

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
-import { FactsOfPerson, OffersOfPaper } from './offers-card.tsx'
+import { OffersOfPaper } from './facts-card.tsx'
+import { FactsOfPerson } from './offers-card.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

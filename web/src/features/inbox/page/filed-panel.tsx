@@ -9,7 +9,7 @@ import { Facts } from '../../../components/facts.tsx'
 import { IconArrowBackUp, IconFileCheck } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api/api.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
-import { OffersOfPaper } from '../../paper-fact/offers-card.tsx'
+import { OffersOfPaper } from '../../paper-fact/facts-card.tsx'
 import { useUnfile } from '../mutations.ts'
 import classes from './page.module.css'
 

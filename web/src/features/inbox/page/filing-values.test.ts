@@ -93,7 +93,8 @@ it('knows of whom a paper can be, whether it is asked for, and whether another o
   expect(placesFor({ kind: 'certidao_casamento', personId: 1 }, at)).toMatchObject(marriage)
   expect(placesFor({ kind: 'documento_estrangeiro', personId: 1 }, at)).toMatchObject({ slot: 'RG/CNH' })
   expect(placesFor({ kind: 'documento_estrangeiro', personId: 9 }, at)).toMatchObject({ slot: null })
-  expect(placesFor({ kind: 'OUTRO_PAPEL', personId: null }, at)).toMatchObject({ people: [], isAsked: true })
+  const other = { people, isAnybodys: true, isAsked: true }
+  expect(placesFor({ kind: 'OUTRO_PAPEL', personId: null }, at)).toMatchObject(other)
   expect(placesFor({ kind: 'trf4', personId: 1 }, at)).toMatchObject({ people: [], isAsked: false })
   expect(placesFor({ kind: 'RG_CNH', personId: 1 }, at)).toMatchObject({ people, isAsked: true })
   expect(placesFor({ kind: 'ESPELHO_IPTU', personId: null }, at)).toMatchObject({ people: [], isAsked: true })

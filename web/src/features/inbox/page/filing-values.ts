@@ -109,14 +109,10 @@ export function placesFor(
   { kind, personId }: Pick<FilingValues, 'kind' | 'personId'>,
   { property, diligence }: At,
 ): Places {
-  if (kind === identityKind) {
-    const people = property.owners.flatMap(({ personId: id, fullName: name }) => (id ? [{ id, name }] : []))
-    return { people, isAsked: people.length > 0, slot: null, isTaken: false }
-  }
-  if (kind === otherCategory) {
-    const people = property.owners.flatMap(({ personId: id, fullName: name }) => (id ? [{ id, name }] : []))
-    return { people, isAnybodys: true, isAsked: true, slot: null, isTaken: false }
-  }
+  const owners = property.owners.flatMap(({ personId: id, fullName: name }) => (id ? [{ id, name }] : []))
+  if (kind === identityKind) return { people: owners, isAsked: owners.length > 0, slot: null, isTaken: false }
+  if (kind === otherCategory)
+    return { people: owners, isAnybodys: true, isAsked: true, slot: null, isTaken: false }
   const items = diligence.items.filter(({ id, status }) => id === kind && status !== 'set_aside')
   if (!kind || !isCatalogueKind(kind)) {
     return { people: [], isAsked: true, slot: null, isTaken: false }
