@@ -81,6 +81,10 @@ export function isStableUnion({
   return union?.kind === 'stable_union'
 }
 
+/** The blank for the name of a spouse, before the words that say whose. */
+export const spouseAsked = (isUnion: boolean): string =>
+  isUnion ? 'nome do(a) companheiro(a)' : 'nome do cônjuge'
+
 /** Somebody separated may still be married. By the marriage's regime one knows what is theirs. */
 export const isSeparated = ({ maritalStatus }: Pick<DeedPerson, 'maritalStatus'>): boolean =>
   /^\s*(separad|desquitad)/i.test(maritalStatus ?? '')

@@ -17,6 +17,7 @@ import {
   isMarried,
   isSeparated,
   isStableUnion,
+  spouseAsked,
 } from './people.ts'
 
 function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMaritalState: boolean): string {
@@ -97,8 +98,7 @@ function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: stri
   const words = isUnion ? `em ${state}` : state
   // Some people type the regime into the marital state.
   if (/comunh|separa|participa/.test(given ?? '')) return words
-  const other = isUnion ? 'nome do(a) companheiro(a)' : 'nome do cônjuge'
-  const spouse = union && ` com ${blanks.need(of(other), union.spouse?.fullName)}`
+  const spouse = union && ` com ${blanks.need(of(spouseAsked(isUnion)), union.spouse?.fullName)}`
   const regime = union?.regime
     ? `da ${regimeName(union.regime).toLowerCase()}`
     : blanks.need(of('regime de bens'))

@@ -2,49 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { makeDeedPerson, makePart } from '../../test/deed-people.ts'
 import { draftedProperty } from '../../test/drafts-of-people.ts'
 import { mortgage, readRegister } from '../../test/evidence.ts'
+import { couple, exchange, given, iara, otavio, regime, rosa, termsOf } from '../../test/offered.ts'
 import { nothingRead } from '../../test/papers-of-record.ts'
 import type { DeedPerson } from '../drafting/people.ts'
 import type { PaperOfRecord } from '../risk/evidence.ts'
-import { acceptorsOf } from './acceptance.ts'
 import { differences } from './differences.ts'
 import { offerText } from './document.ts'
-import { offerInput } from './offer.ts'
 
-const given = {
-  total: '800000.00',
-  lines: [
-    { kind: 'sinal', value: '80000.00', firstOn: '2030-02-01' },
-    { kind: 'financing', value: '500000.00', bank: 'Banco Azul', isApproved: false },
-    { kind: 'own_funds', value: '220000.00', description: 'na escritura' },
-  ],
-  conditions: [
-    { kind: 'financing', by: '2030-03-01' },
-    { kind: 'other', words: 'imóvel desocupado' },
-  ],
-  stays: 'armários',
-  keysOn: '2030-05-02',
-  itbiPayer: 'seller',
-  validUntil: '2030-01-20T18:00',
-  notes: 'pode subir',
-}
-const termsOf = (change: object = {}) => {
-  const { validUntil: _, notes: __, ...terms } = offerInput.parse({ ...given, ...change })
-  return terms
-}
-const exchange = termsOf({
-  lines: [{ kind: 'exchange', value: '800000.00', description: 'casa em Niterói' }],
-})
-const regime = { kind: 'marriage', regime: 'comunhao_parcial', since: '1999-05-01', prenup: null } as const
-const otavio = makeDeedPerson({ fullName: 'Otávio Lima', gender: 'masculino' })
-const rosa = makeDeedPerson({
-  fullName: 'Rosa Lima',
-  gender: 'feminino',
-  maritalStatus: 'Casado(a)',
-  union: { ...regime, spouse: otavio },
-})
-const iara = makeDeedPerson({ fullName: 'Iara Campos', gender: 'feminino', maritalStatus: 'Solteiro(a)' })
-const own = { goods: 'own', acquiredBy: 'inheritance', acquiredOn: '2001-02-03' } as const
-const couple = [makePart(rosa), makePart(iara, 'buyer')]
+const fee = { feePercent: '6.00', feeValue: null, payer: 'buyer' as const, mayReceiveDeposit: false }
 
 function write(change: Partial<Parameters<typeof offerText>[0]> = {}) {
   const draft = offerText({
@@ -69,7 +34,7 @@ describe('the document of an offer', () => {
     for (const words of [
       'Iara Campos, ',
       'como COMPRADORA, propõe aos vendedores, Rosa Lima e Otávio Lima, a compra e venda',
-      'R$ 800.000,00 (oitocentos mil reais). O sinal faz parte dele (art. 417 do Código Civil) e é dado como arras [CONFIRMATÓRIAS OU PENITENCIAIS].',
+      'R$ 800.000,00 (oitocentos mil reais). O sinal faz parte dele (art. 417 do Código Civil) e é dado aos vendedores como arras [CONFIRMATÓRIAS OU PENITENCIAIS].',
       'Sinal: R$ 80.000,00 (em 01/02/2030)',
       'Financiamento: R$ 500.000,00 (Banco Azul, ainda não aprovado), [QUANDO SE PAGA: FINANCIAMENTO]',
       'Financiamento aprovado, até 01/03/2030',
@@ -120,7 +85,6 @@ describe('the document of an offer', () => {
   })
 
   it('tells who buys of a fee that they pay, and of the whole, before they sign', () => {
-    const fee = { feePercent: '6.00', feeValue: null, payer: 'buyer' as const }
     expect(write({ fee }).text).toMatch(
       /a corretagem, de 6 % do preço, R\$\s48\.000,00 \(.*\), é paga pela compradora: com ela a compradora paga ao todo R\$\s848\.000,00/,
     )
@@ -160,6 +124,44 @@ describe('the document of an offer', () => {
     expect(write({ ...given, terms: termsOf() }).text).not.toContain('consinta')
   })
 
+  it('asks once for the spouse of a buyer, whom nobody has named', () => {
+    const spouses = (union: DeedPerson['union'], others: DeedPerson[] = []) => {
+      const buyer = { ...iara, maritalStatus: 'Casado(a)', union }
+      const parts = [makePart(rosa), makePart(buyer, 'buyer'), ...others.map((one) => makePart(one, 'buyer'))]
+      return write({ terms: exchange, parts }).missing.filter((label) => /cônjuge/.test(label))
+    }
+    expect(spouses({ ...regime, spouse: null })).toEqual(['nome do cônjuge da compradora'])
+    expect(spouses(null)).toEqual(['nome do cônjuge da compradora'])
+    const caio = makeDeedPerson({ fullName: 'Caio Prado', maritalStatus: 'Solteiro(a)' })
+    expect(spouses({ ...regime, spouse: null }, [caio])).toEqual(['nome do cônjuge de Iara Campos'])
+  })
+
+  it('says who receives the sinal, as far as an authorisation says it', () => {
+    const byBroker = 'recebê-lo em nome dos vendedores'
+    expect(write({ fee }).text).toContain(`O(A) intermediador(a) não pode ${byBroker}.`)
+    const allowed = write({ fee: { ...fee, mayReceiveDeposit: true } }).text
+    expect(allowed).toContain(`O(A) intermediador(a) pode ${byBroker}.`)
+    expect(write().text).not.toContain(byBroker)
+    expect(write({ fee, terms: exchange }).text).not.toContain(byBroker)
+  })
+
+  it('asks what secures instalments that may fall due after the deed', () => {
+    const asked = (line: object, deedOn = '2030-04-01') => {
+      const lines = [{ kind: 'instalments', value: '800000.00', count: 1, firstOn: '2030-03-01', ...line }]
+      const { text, missing } = write({ terms: termsOf({ lines, deedOn }) })
+      const label = 'garantia das parcelas, ou que não há'
+      expect(text.includes(`depois da escritura: [${label.toUpperCase()}]`)).toBe(missing.includes(label))
+      return missing.includes(label)
+    }
+    expect(asked({})).toBe(false)
+    expect(asked({ firstOn: '2030-04-02' })).toBe(true)
+    expect(asked({ firstOn: '' })).toBe(true)
+    expect(asked({}, '')).toBe(true)
+    expect(asked({ value: '400000.00', count: 2 })).toBe(true)
+    const description = 'com alienação fiduciária do imóvel'
+    expect(asked({ value: '400000.00', count: 2, description })).toBe(false)
+  })
+
   it('leaves a blank for the day of the keys that nobody said', () => {
     const { text, missing } = write({ terms: termsOf({ keysOn: '' }) })
     expect(text).toContain('[QUANDO SE ENTREGAM AS CHAVES]')
@@ -183,8 +185,10 @@ describe('the document of an offer', () => {
   it('binds both sides, but for the regret that a penitential sinal allows', () => {
     const withDeposit = (deposit: string) =>
       write({ terms: termsOf({ lines: [{ ...given.lines[0], deposit }, ...given.lines.slice(1)] }) }).text
-    const regret = 'nestes termos, salvo o arrependimento que as arras da cláusula 2ª permitem.'
-    expect(withDeposit('penitential')).toContain(regret)
+    const penitential = withDeposit('penitential')
+    const [, priced] = /Cláusula (\d+ª) – Do preço/.exec(penitential) ?? []
+    const regret = `nestes termos, salvo o arrependimento que as arras da cláusula ${priced} permitem.`
+    expect(penitential).toContain(regret)
     expect(withDeposit('confirmatory')).not.toContain('salvo o arrependimento')
     expect(write().text).not.toContain('salvo o arrependimento')
   })
@@ -213,69 +217,5 @@ describe('the document of an offer', () => {
     expect(text).toMatch(/Cláusula 6ª – Do que muda.*Cláusula 7ª – Da validade/s)
     const [first] = blocks.filter(({ kind }) => kind === 'signatures')
     expect(JSON.stringify(first)).toContain('Rosa Lima')
-  })
-})
-
-describe('who must accept', () => {
-  const names = (parts: Parameters<typeof acceptorsOf>[1]) =>
-    acceptorsOf('buyer', parts, termsOf()).map(({ personId, name, as }) => [personId !== null, name, as])
-
-  it('is each of a couple whose property may be common', () => {
-    expect(names(couple)).toEqual([
-      [true, 'Rosa Lima', 'Proprietária'],
-      [true, 'Otávio Lima', 'Proprietário'],
-    ])
-  })
-
-  it('is a spouse who only consents, known or not', () => {
-    expect(names([makePart(rosa, 'owner', null, own)])[1]).toEqual([
-      true,
-      'Otávio Lima',
-      'Cônjuge de Rosa Lima',
-    ])
-    const alone = { ...rosa, union: { ...regime, spouse: null } }
-    expect(names([makePart(alone, 'owner', null, own)])[1]).toEqual([
-      false,
-      'Pessoa não cadastrada',
-      'Cônjuge de Rosa Lima',
-    ])
-  })
-
-  it('is nobody else where the regime asks for no consent', () => {
-    const apart = { ...rosa, union: { ...regime, regime: 'separacao_absoluta' as const, spouse: otavio } }
-    expect(names([makePart(apart)])).toEqual([[true, 'Rosa Lima', 'Proprietária']])
-  })
-
-  it('is an estate by its executor, and a principal by the proxy', () => {
-    const bia = makeDeedPerson({ fullName: 'Bia Reis', gender: 'feminino' })
-    const estate = [makePart(otavio), makePart(bia, 'executor', otavio), makePart(bia, 'heir', otavio)]
-    expect(names(estate)[0]?.[1]).toBe('Espólio de Otávio Lima, por Bia Reis, inventariante')
-    const principal = [makePart(iara), makePart(bia, 'representative', iara)]
-    expect(names(principal)).toEqual([[true, 'Iara Campos, por Bia Reis', 'Proprietária']])
-  })
-
-  it('is every buyer of a counter-offer', () => {
-    expect(acceptorsOf('owner', couple, termsOf())).toEqual([
-      { personId: iara.id, name: 'Iara Campos', as: 'Compradora' },
-    ])
-  })
-
-  it('is the spouse of a buyer, too, where a counter-offer has them give property in exchange', () => {
-    const asked = (union: DeedPerson['union'], terms = exchange) => {
-      const parts = [makePart(rosa), makePart({ ...iara, maritalStatus: 'Casado(a)', union }, 'buyer')]
-      return acceptorsOf('owner', parts, terms).map(({ personId, name, as }) => [personId, name, as])
-    }
-    const davi = makeDeedPerson({ fullName: 'Davi Reis', gender: 'masculino' })
-    const mine = [iara.id, 'Iara Campos', 'Compradora']
-    expect(asked({ ...regime, spouse: davi })).toEqual([
-      mine,
-      [davi.id, 'Davi Reis', 'Cônjuge de Iara Campos'],
-    ])
-    expect(asked({ ...regime, spouse: null })).toEqual([
-      mine,
-      [null, 'Pessoa não cadastrada', 'Cônjuge de Iara Campos'],
-    ])
-    expect(asked({ ...regime, spouse: davi }, termsOf())).toEqual([mine])
-    expect(asked({ ...regime, regime: 'separacao_absoluta', spouse: davi })).toEqual([mine])
   })
 })

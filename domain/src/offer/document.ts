@@ -11,6 +11,7 @@ import {
   type DeedPart,
   type DeedPerson,
   isStableUnion,
+  spouseAsked,
 } from '../drafting/people.ts'
 import { buyersQualified } from '../drafting/qualification.ts'
 import { buyersSign, othersSign, ownersSign, spousesSign } from '../drafting/signatures.ts'
@@ -38,8 +39,8 @@ interface Facts {
   /** Against what it answers, and the day of that one; null of the first offer. */
   answers: { day: string; total: string; differences: readonly Difference[] } | null
   property: Property
-  /** As the authorisation in force has it: the buyer hears of it before, where they pay of it. */
-  fee: Fee | null
+  /** As the authorisation in force has it: the buyer hears before of a fee that they pay. */
+  fee: (Fee & { mayReceiveDeposit: boolean }) | null
   papers: RiskEvidence['papers']
   /** The parts of the property, and the buyers of the offer in place of recorded ones. */
   parts: readonly DeedPart[]
@@ -69,6 +70,11 @@ export function offerText(facts: Facts): DraftText {
     owner: () => [...ownersSign(seller, { parts: selling }), ...othersSign(seller, { parts: selling })],
   }
   const other: OfferSide = side === 'buyer' ? 'owner' : 'buyer'
+  // As the qualification of the buyer asks for them, so that one spouse is one blank.
+  const consented = (one: Consent) => ({
+    ...one,
+    blank: `${spouseAsked(isStableUnion(one.owner))} ${buyers.length > 1 ? `de ${one.owner.fullName}` : buyer.of}`,
+  })
   const blocks: DraftBlock[] = [
     {
       kind: 'text',
@@ -77,16 +83,16 @@ export function offerText(facts: Facts): DraftText {
     ...numbered([
       ['Do imóvel', `${capitalised(objectOf(blanks, property))}.${burdensTold(blanks, papers)}`],
       [
-        'Do preço e do pagamento',
-        priceWords(blanks, terms, consents),
-        terms.lines.map((line) => paidWords(blanks, line)),
+        priceClause,
+        priceWords(blanks, { terms, fee, seller, consents: consents.map(consented) }),
+        terms.lines.map((line) => paidWords(blanks, line, terms)),
       ],
       ['Das condições', ...conditionWords(terms)],
       ['Da entrega', deliveryWords(blanks, terms)],
       ['Dos custos', `${costWords(terms, { buyer, seller })}${feeWords(blanks, terms, fee, buyer)}`],
       ...(answers ? [['Do que muda', 'Em relação à proposta respondida:', changesOf(answers)] as const] : []),
       // The last words before the signatures are those that bind.
-      ['Da validade', validityWords(what, validUntil, terms)],
+      ['Da validade', (numberOf) => validityWords(what, validUntil, terms, numberOf)],
     ]),
     { kind: 'text', text: `${property.city}, ${longDate}.`, withNext: true },
     { kind: 'signatures', lines: hands[side]() },
@@ -96,9 +102,11 @@ export function offerText(facts: Facts): DraftText {
   return { title: answers ? 'Contraproposta' : 'Proposta de compra', blocks, missing: blanks.missing }
 }
 
-function validityWords(what: string, validUntil: string, { lines }: OfferTerms): string {
+function validityWords(what: string, validUntil: string, { lines }: OfferTerms, numberOf: NumberOf): string {
   const mayRegret = lines.some(({ kind, deposit }) => kind === 'sinal' && deposit === 'penitential')
-  const unless = mayRegret ? ', salvo o arrependimento que as arras da cláusula 2ª permitem' : ''
+  const unless = mayRegret
+    ? `, salvo o arrependimento que as arras da cláusula ${numberOf(priceClause)} permitem`
+    : ''
   const binds = `Até lá obriga quem a faz (${citeLaw('cc427')}). Aceita, obriga as duas partes a celebrar a compra e venda nestes termos${unless}.`
   const late = `Aceita depois, ou com qualquer mudança, vale como nova proposta (${citeLaw('cc431')}).`
   return `Esta ${what} pode ser aceita até ${validUntil}. ${binds} ${late}`
@@ -129,26 +137,47 @@ function opening(
   return `${made}, como ${makers.title}, ${act}, ${received}, a compra e venda do imóvel abaixo, nos termos que seguem.`
 }
 
-function numbered(
-  clauses: readonly (readonly [title: string, text: string, more?: string[] | DraftBlock])[],
-): DraftBlock[] {
-  return clauses.flatMap(([title, text, more = []], index): DraftBlock[] => [
-    { kind: 'clause', title: `Cláusula ${index + 1}ª – ${title}`, text },
+const priceClause = 'Do preço e do pagamento'
+
+/** '2ª' of the clause with a title. */
+type NumberOf = (title: string) => string
+type Clause = readonly [
+  title: string,
+  text: string | ((numberOf: NumberOf) => string),
+  more?: string[] | DraftBlock,
+]
+
+function numbered(clauses: readonly Clause[]): DraftBlock[] {
+  const numberOf = (title: string) => `${clauses.findIndex(([one]) => one === title) + 1}ª`
+  return clauses.flatMap(([title, text, more = []]): DraftBlock[] => [
+    {
+      kind: 'clause',
+      title: `Cláusula ${numberOf(title)} – ${title}`,
+      text: typeof text === 'string' ? text : text(numberOf),
+    },
     ...(Array.isArray(more) ? (more.length ? [{ kind: 'list' as const, items: more }] : []) : [more]),
   ])
 }
 
-function priceWords(blanks: Blanks, { total, lines }: OfferTerms, consents: readonly Consent[]): string {
+type Consented = Consent & { blank: string }
+
+interface Priced extends Pick<Facts, 'terms' | 'fee'> {
+  seller: DraftParty
+  consents: readonly Consented[]
+}
+
+function priceWords(blanks: Blanks, { terms: { total, lines }, fee, seller, consents }: Priced): string {
   const price = `O preço total é de ${formatMoney(total)} (${moneyInWords(total)}).`
   const sinal = lines.find(({ kind }) => kind === 'sinal')
-  const exchanged = consents.map(({ owner, spouse }) => exchangeConsent(blanks, owner, spouse)).join('')
-  return `${price}${sinal ? ` ${depositWords(blanks, sinal)}` : ''}${exchanged} O preço é pago assim:`
+  const deposit = sinal ? ` ${depositWords(blanks, sinal, seller, fee)}` : ''
+  const exchanged = consents.map((one) => exchangeConsent(blanks, one)).join('')
+  return `${price}${deposit}${exchanged} O preço é pago assim:`
 }
 
 /** Names alone, as of all others. Nobody has said whether what is given is land, or belongs to both. */
-function exchangeConsent(blanks: Blanks, owner: DeedPerson, spouse: DeedPerson | null): string {
+function exchangeConsent(blanks: Blanks, { owner, spouse, blank }: Consented): string {
   const as = isStableUnion(owner) ? 'companheiro(a)' : 'cônjuge'
-  const who = blanks.need(`nome de ${as} de ${owner.fullName}`, spouse?.fullName)
+  const who = blanks.need(blank, spouse?.fullName)
   return ` O que se dá em permuta, se for imóvel ou bem comum, pede que consinta ${who}, ${agreeWithGender(as, spouse?.gender ?? null)} de ${owner.fullName}.`
 }
 
@@ -157,23 +186,41 @@ const arrasNames: Record<DepositKind, string> = {
   penitential: 'penitenciais',
 }
 
-function depositWords(blanks: Blanks, { deposit }: OfferLine): string {
+/** Who buys gives it to who sells; somebody else receives it only where the authorisation lets them. */
+function depositWords(blanks: Blanks, { deposit }: OfferLine, seller: DraftParty, fee: Facts['fee']): string {
   const kind = blanks.need(
     'confirmatórias ou penitenciais',
     deposit && `${arrasNames[deposit]}: ${depositEffects[deposit]}`,
   )
-  return `O sinal faz parte dele (${citeLaw('cc417')}) e é dado como arras ${kind}.`
+  const by = fee
+    ? ` O(A) intermediador(a) ${fee.mayReceiveDeposit ? 'pode' : 'não pode'} recebê-lo em nome ${seller.of}.`
+    : ''
+  return `O sinal faz parte dele (${citeLaw('cc417')}) e é dado ${seller.to} como arras ${kind}.${by}`
 }
 
 const paidOnSomeDay: readonly OfferLine['kind'][] = ['sinal', 'own_funds', 'financing']
 
 /** A sum of money without a day or words for it is a blank: nobody has said when it is paid. */
-function paidWords(blanks: Blanks, line: OfferLine): string {
+function paidWords(blanks: Blanks, line: OfferLine, terms: OfferTerms): string {
   const isUndated = paidOnSomeDay.includes(line.kind) && !line.firstOn && !line.description
-  const name = lineNames[line.kind]
-  return isUndated
-    ? `${lineInWords(line)}, ${blanks.need(`quando se paga: ${name.toLowerCase()}`)}`
-    : lineInWords(line)
+  const asked = [
+    ...(isUndated ? [blanks.need(`quando se paga: ${lineNames[line.kind].toLowerCase()}`)] : []),
+    ...(isUnsecured(line, terms)
+      ? [
+          `garantia do que se paga depois da escritura: ${blanks.need('garantia das parcelas, ou que não há')}`,
+        ]
+      : []),
+  ]
+  return [lineInWords(line), ...asked].join(', ')
+}
+
+const securities = /garant|fiduci|hipotec|fian[çc]|aval(?!i)|resolutiv/i
+
+/** Who sells gives the property away by the deed. Only the first of several instalments has a day. */
+function isUnsecured({ kind, count, firstOn, description }: OfferLine, { deedOn }: OfferTerms): boolean {
+  if (kind !== 'instalments' || securities.test(description ?? '')) return false
+  const isPaidBefore = count === 1 && firstOn !== null && deedOn !== null && firstOn <= deedOn
+  return !isPaidBefore
 }
 
 function conditionWords({ conditions }: OfferTerms): [string, string[]?] {
