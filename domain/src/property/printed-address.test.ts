@@ -50,6 +50,15 @@ it.each([
     'Rua das Flores, 12, lote 7, quadra 3, Niterói - RJ',
     { street: 'Rua das Flores', number: '12', city: 'Niterói', state: 'RJ' },
   ],
+  [
+    'Rua das Flores, 12, edifício Sol, bairro Glória, Rio de Janeiro - RJ',
+    { street: 'Rua das Flores', number: '12', neighborhood: 'Glória', city: 'Rio de Janeiro', state: 'RJ' },
+  ],
+  [
+    'Rua das Flores, 12, Bairro Alto, Curitiba - PR',
+    { street: 'Rua das Flores', number: '12', neighborhood: 'Bairro Alto', city: 'Curitiba', state: 'PR' },
+  ],
+  ['RUA DAS FLORES, 12, ONDE SE ENCONTRA', { street: 'RUA DAS FLORES', number: '12' }],
   ['Rua das Flores, 12, nesta cidade - RJ', { street: 'Rua das Flores', number: '12' }],
   ['Rua das Flores, 12, Comarca de Niterói - RJ', { street: 'Rua das Flores', number: '12' }],
 ])('%s', (text, parts) => {

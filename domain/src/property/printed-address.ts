@@ -22,35 +22,77 @@ const number = /^[\s,]*(?:n[º°o.]{1,2}|n[uú]mero)?\s*(\d{1,5}(?:-?[A-Z])?)(?!
 const complement =
   /^[\s,–—-]*((?:ap(?:to|artamento)?|bloco|bl|casa|sala|loja|unidade|cobertura|torre|conjunto|cj)(?:\.|(?=\s))\s*[\p{L}\d-]{1,12})/iu
 
-const cep = /(?<![\d.])\d{5}-\d{3}(?![\d-])/
-const state = new RegExp(`\\s*(?:/|[-–—,])\\s*(${stateCodes.join('|')})(?!\\p{L})`, 'u')
+const codes = stateCodes.join('|')
+
+/** By what a state and a postal code are known. */
+export interface TownSigns {
+  state: RegExp
+  cep: RegExp
+}
+
+/** Running text has words like 'SE', and long numbers of other kinds. */
+const inText: TownSigns = {
+  state: new RegExp(`(?<=[/,–—-]\\s*)(${codes})(?!\\p{L})`, 'u'),
+  cep: /(?<![\d.])(\d{5})-(\d{3})(?![\d-])/,
+}
+/** 'PORTO ALEGRE RS', but 'AP 302' is an apartment, and no Amapá. */
+export const onBills: TownSigns = {
+  state: new RegExp(`(?<=[\\s/,(-])(${codes})(?![\\p{L}.]|\\s+\\d{1,4}(?![\\d-]))`, 'u'),
+  cep: /(?<!\d)(\d{5})-?(\d{3})(?![\d-])/,
+}
+const labels =
+  /^(?:bairro(?:\s*:|\s+(?!(?:alto|novo)$))|(?:cidade|munic[íi]pio)\s*:|(?:cep|em|no|na|nesta cidade d[eao])(?!\p{L}))[\s:.]*/iu
+const furtherUnit =
+  /^(?:ed(?:if[íi]cio)?|cond(?:om[íi]nio)?|res(?:idencial)?|lote|lt|quadra|qd|fundos|frente|torre)(?!\p{L})/iu
 /** A word that says what a place is stands before names that are none of a city or a neighborhood. */
 const place =
-  /^(?!.*\b(?:comarca|munic[ií]pio|freguesia|cidade|estado|lote|quadra)\b)\p{L}[\p{L}'. -]{2,39}$/iu
+  /^(?!.*\b(?:comarca|munic[ií]pio|estado|lote|quadra)\b|.*(?:freguesia d(?!o ó)|cidade d(?!e deus)|[nd]esta cidade))\p{L}[\p{L}'’. -]{2,39}$/iu
 
-/** The state tells the city before it, and what stands alone between number and city is the neighborhood. */
-function townIn(text: string): Pick<PrintedAddress, 'neighborhood' | 'city' | 'state'> {
-  const found = state.exec(text)
-  if (!found) return {}
+interface Town extends Pick<PrintedAddress, 'neighborhood' | 'city' | 'state' | 'cep'> {
+  /** Parts that say where in the building or on the land. */
+  units: string[]
+}
+
+/** The state tells the city before it, and the last name between number and city is the neighborhood. */
+function townIn(text: string, signs: TownSigns): Town {
+  const postal = signs.cep.exec(text)
+  const cep = postal ? { cep: `${postal[1]}-${postal[2]}` } : {}
+  const state = signs.state.exec(text)
+  if (!state) return { ...cep, units: [] }
   const names = text
-    .slice(0, found.index)
-    .split(/[,;\n]|\s[-–—]\s/)
-    .map((name) => name.trim().replace(/^bairro\s+/iu, ''))
+    .slice(0, state.index)
+    .replace(signs.cep, '\n')
+    .split(/[\n\t,;/()–—]|(?<=\s)-|-(?=\s|$)/)
+    .map((name) =>
+      name
+        .trim()
+        .replace(labels, '')
+        .replace(/[\s.:]+$/, ''),
+    )
     .filter(Boolean)
   const city = names.pop()
-  if (!city || !place.test(city)) return {}
-  const [neighborhood, ...others] = names
-  const isAlone = neighborhood && !others.length && place.test(neighborhood)
-  return { ...(isAlone && { neighborhood }), city, state: found[1] as StateCode }
+  if (!city || !place.test(city)) return { ...cep, units: [] }
+  const isUnit = (name: string) => furtherUnit.test(name)
+  const neighborhood = names.findLast((name) => !isUnit(name) && place.test(name))
+  return {
+    ...(neighborhood && { neighborhood }),
+    city,
+    state: state[1] as StateCode,
+    ...cep,
+    units: names.filter(isUnit),
+  }
 }
 
 /** Takes an address apart as far as its parts are beyond doubt. Null where it begins with no street. */
 export function printedAddress(text: string): PrintedAddress | null {
-  return takeApart(text)?.printed ?? null
+  return takeApart(text, inText)?.printed ?? null
 }
 
-/** The same, with what stands behind its parts. */
-export function takeApart(text: string): { printed: PrintedAddress; rest: string } | null {
+/** The same by other signs, with parts that say more of the unit. */
+export function takeApart(
+  text: string,
+  signs: TownSigns,
+): { printed: PrintedAddress; units: string[] } | null {
   const found = street.exec(text)
   if (!found?.[1]) return null
   let rest = text.slice(found[0].length)
@@ -61,13 +103,12 @@ export function takeApart(text: string): { printed: PrintedAddress; rest: string
     parts.push(part[1])
     rest = rest.slice(part[0].length)
   }
-  const [postal] = cep.exec(text) ?? []
+  const { units, ...town } = townIn(rest, signs)
   const printed = {
     street: found[1],
     ...(numbered?.[1] && { number: numbered[1] }),
     ...(parts.length && { complement: parts.join(', ') }),
-    ...townIn(rest),
-    ...(postal && { cep: postal }),
+    ...town,
   }
-  return { printed, rest }
+  return { printed, units }
 }
