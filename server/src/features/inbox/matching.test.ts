@@ -1,13 +1,15 @@
 import { completeCnm } from '@soleira/domain/format/cnm'
 import type { ProposedSubject, Reading } from '@soleira/domain/reading/proposal'
 import { propertyToldBy } from '@soleira/domain/reading/told-property'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import * as tables from '../../database/tables/index.ts'
 import type { UserScope } from '../../scope.ts'
-import { knownTo } from './matching.ts'
+import { knownTo, registeredNames } from './matching.ts'
 
 let server: TestApp
 let broker: Client
@@ -54,4 +56,39 @@ it.each<[string, Partial<ProposedSubject>, number | null]>([
   }
   const known = await knownTo(server.db, scope, [{ reading, propertyId: null }])
   expect(propertyToldBy(reading, known).propertyId).toBe(index === null ? null : ids[index])
+})
+
+it('looks for the addresses and names of many papers by statements of bounded length', async () => {
+  const patterns: number[] = []
+  const watched = drizzle({
+    client: server.pool,
+    schema: tables,
+    casing: 'snake_case',
+    logger: { logQuery: (text) => void patterns.push(text.split(' like ').length - 1) },
+  })
+  const others = Array.from({ length: 130 }, (_, at) => ({
+    address: `Rua Nova ${at}, ${at + 1}`,
+    name: `Ana Sá ${at}`,
+  }))
+  const papers = [
+    { address: 'Rua Conde de Bonfim, 615, apto 402', name: 'Rosa Ávila' },
+    ...others,
+    { address: 'Rua Conde de Bonfim, 615, apto 403', name: 'ROSA AVILA' },
+  ]
+  const seeking = papers.map((one) => {
+    const subject = { kind: 'property', ...one } as const
+    const proposal = { kind: 'quitacao_condominial', sureness: 'sure', subject } as const
+    return { reading: { proposal, evidence: [], doubts: [] }, propertyId: null }
+  })
+  const known = await knownTo(watched, scope, seeking)
+  const names = await registeredNames(
+    watched,
+    scope,
+    papers.map(({ name }) => name),
+  )
+  expect(known.properties.map(({ id }) => id).sort((one, other) => one - other)).toEqual(ids.slice(0, 2))
+  expect(known.people.map(({ name }) => name)).toEqual(['Rosa Ávila'])
+  expect(names).toEqual(new Set(['rosa avila']))
+  expect(Math.max(...patterns)).toBeGreaterThan(0)
+  expect(Math.max(...patterns)).toBeLessThanOrEqual(100)
 })

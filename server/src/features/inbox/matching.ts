@@ -8,7 +8,7 @@ import { addressInKey } from '@soleira/domain/property/same-address'
 import type { KnownPerson, KnownRecords, Wants } from '@soleira/domain/reading/known-records'
 import type { ProposedSubject, Reading } from '@soleira/domain/reading/proposal'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, inArray, like, or } from 'drizzle-orm'
+import { and, inArray, like, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { beginningWith, containing } from '../../database/like.ts'
 import {
@@ -57,40 +57,57 @@ export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[])
       ...named.flatMap(({ propertyIds }) => propertyIds),
     ]),
   ]
-  const sought = [ids, registers, cnms, cibs, places].some(({ length }) => length > 0)
-  if (!sought) return { people: named, properties: [] }
-  const rows = await db
-    .select({
-      id: properties.id,
-      matricula: properties.registrationNumber,
-      inscricao: properties.municipalRegistration,
-      cnm: properties.cnm,
-      cib: properties.cib,
-      street: properties.street,
-      number: properties.number,
-      complement: properties.complement,
-      city: properties.city,
-    })
-    .from(properties)
-    .where(
-      and(
-        inAccount(properties, scope),
-        or(
-          ids.length ? inArray(properties.id, ids) : undefined,
-          ...(registers.length
-            ? [
-                inArray(bareRegister(properties.registrationNumber), registers),
-                inArray(bareRegister(properties.municipalRegistration), registers),
-              ]
-            : []),
-          matriculas.length ? cnmIsOf(properties.cnm, matriculas) : undefined,
-          cnms.length ? inArray(properties.cnm, cnms) : undefined,
-          cibs.length ? inArray(properties.cib, cibs) : undefined,
-          ...places.map((words) => and(...words.map((word) => like(properties.searchKey, containing(word))))),
-        ),
-      ),
-    )
+  const numbered = [
+    ids.length ? inArray(properties.id, ids) : undefined,
+    ...(registers.length
+      ? [
+          inArray(bareRegister(properties.registrationNumber), registers),
+          inArray(bareRegister(properties.municipalRegistration), registers),
+        ]
+      : []),
+    matriculas.length ? cnmIsOf(properties.cnm, matriculas) : undefined,
+    cnms.length ? inArray(properties.cnm, cnms) : undefined,
+    cibs.length ? inArray(properties.cib, cibs) : undefined,
+  ].filter((one) => one !== undefined)
+  const rows = await findEach(numbered, places.map(isAtPlace), (wanted) =>
+    db
+      .select({
+        id: properties.id,
+        matricula: properties.registrationNumber,
+        inscricao: properties.municipalRegistration,
+        cnm: properties.cnm,
+        cib: properties.cib,
+        street: properties.street,
+        number: properties.number,
+        complement: properties.complement,
+        city: properties.city,
+      })
+      .from(properties)
+      .where(and(inAccount(properties, scope), wanted)),
+  )
   return { people: named, properties: rows }
+}
+
+const isAtPlace = (words: string[]) =>
+  and(...words.map((word) => like(properties.searchKey, containing(word))))
+
+/** A thousand papers may wait, each with an address and an owner of its own. */
+const mostPatterns = 50
+
+/** The rows that any of `exact` or of the patterns finds, each once. A statement holds some of the patterns. */
+async function findEach<Row extends { id: number }>(
+  exact: readonly SQL[],
+  patterns: readonly (SQL | undefined)[],
+  find: (wanted: SQL | undefined) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const found = new Map<number, Row>()
+  const keep = (rows: readonly Row[]) => {
+    for (const row of rows) found.set(row.id, row)
+  }
+  if (exact.length) keep(await find(or(...exact)))
+  for (let from = 0; from < patterns.length; from += mostPatterns)
+    keep(await find(or(...patterns.slice(from, from + mostPatterns))))
+  return [...found.values()]
 }
 
 /** Words of the search key, one list for each address that a paper about a property prints. */
@@ -105,18 +122,17 @@ function placesIn(subjects: readonly ProposedSubject[]): string[][] {
 /** Those of the names, as search keys, that somebody is registered with. */
 export async function registeredNames(db: Db, scope: Scope, names: readonly string[]): Promise<Set<string>> {
   const sought = new Set(names.map((name) => searchKey(name)).filter((name) => name !== ''))
-  if (!sought.size) return new Set()
-  const found = await db
-    .select({ name: people.fullName })
-    .from(people)
-    .where(
-      and(
-        inAccount(people, scope),
-        or(...[...sought].map((name) => like(people.searchKey, beginningWith(name)))),
-      ),
-    )
+  const found = await findEach([], [...sought].map(isCalled), (wanted) =>
+    db
+      .select({ id: people.id, name: people.fullName })
+      .from(people)
+      .where(and(inAccount(people, scope), wanted)),
+  )
   return new Set(found.map(({ name }) => searchKey(name)).filter((name) => sought.has(name)))
 }
+
+/** The key begins with the name. */
+const isCalled = (name: string) => like(people.searchKey, beginningWith(name))
 
 interface Named {
   cpf: string[]
@@ -126,21 +142,16 @@ interface Named {
 }
 
 async function findPeople(db: Db, scope: Scope, { cpf, cnpj, names }: Named): Promise<KnownPerson[]> {
-  if (!cpf.length && !cnpj.length && !names.length) return []
-  const found = await db
-    .select({ id: people.id, cpf: people.cpf, cnpj: people.cnpj, name: people.fullName })
-    .from(people)
-    .where(
-      and(
-        inAccount(people, scope),
-        or(
-          cpf.length ? inArray(people.cpf, cpf) : undefined,
-          cnpj.length ? inArray(people.cnpj, cnpj) : undefined,
-          // The key begins with the name.
-          ...names.map((name) => like(people.searchKey, beginningWith(name))),
-        ),
-      ),
-    )
+  const numbered = [
+    ...(cpf.length ? [inArray(people.cpf, cpf)] : []),
+    ...(cnpj.length ? [inArray(people.cnpj, cnpj)] : []),
+  ]
+  const found = await findEach(numbered, [...new Set(names)].map(isCalled), (wanted) =>
+    db
+      .select({ id: people.id, cpf: people.cpf, cnpj: people.cnpj, name: people.fullName })
+      .from(people)
+      .where(and(inAccount(people, scope), wanted)),
+  )
   if (!found.length) return []
   const ids = found.map(({ id }) => id)
   const parts = await db
