@@ -22,7 +22,7 @@ import { AppError } from '../../errors.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
 import { propertiesOf } from '../property/queries.ts'
-import { likePatterns, matchesSearch } from '../property/words.ts'
+import { matchesSearch, soughtBy } from '../property/words.ts'
 import { endingBeforeDeed } from './certificates.ts'
 import { termsOf } from './offer-terms.ts'
 import { lackingPapers, papersOfDeals } from './papers.ts'
@@ -45,12 +45,12 @@ export async function listDeals(
   scope: UserScope,
   { search, state, stage, due, limit, offset }: DealQuery,
 ): Promise<{ rows: ListedDeal[]; total: number }> {
-  const words = likePatterns(search)
+  const sought = soughtBy(search)
   const today = dayOf(new Date(), (await readUser(db, scope)).timezone)
   const where = and(
     or(...(state.length ? state : (['contract', 'closing'] as const)).map((one) => inState[one])),
     stage.length ? inArray(properties.currentStage, stage) : undefined,
-    words.length ? matchesSearch(sql.param(words)) : undefined,
+    sought ? matchesSearch(sought) : undefined,
     or(...due.map((one) => isDue(one, today))),
   )
   const found = await dealsWhere(db, scope, where, { limit, offset })

@@ -25,7 +25,7 @@ import type { AccountId, Scope } from '../../scope.ts'
 import { diligenceStatus, runsOutWithin } from '../checklist/counts.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 import { presentedColumns, propertiesOf, propertyRow, rowMade } from './queries.ts'
-import { likePatterns, matchesSearch } from './words.ts'
+import { matchesPrepared, matchesSearch, type Sought, soughtBy } from './words.ts'
 
 export interface PropertyPage {
   rows: PropertyRow[]
@@ -37,23 +37,28 @@ export async function listProperties(db: Db, scope: Scope, query: PropertyQuery)
   const { sort = '-updatedAt', offset = 0 } = query
   const page = { limit: query.limit ?? batchSize, offset }
   const filtered = filters(query)
-  const words = likePatterns(query.search)
-  if (!filtered.length && !words.length) {
-    const usual = offset === 0 ? firstPage[sort].get(page.limit) : undefined
-    const rows = usual
-      ? (await usual(db, { account: scope.account })).map((row) => ({ ...rowMade(row), total: row.total }))
-      : await portfolio[sort](db).execute({ account: scope.account, ...page })
-    return { rows, total: rows[0]?.total ?? (await countPortfolio(db, scope)) }
-  }
-  const matching = and(...filtered, matchesSearch(sql.param(words)))
+  const sought = soughtBy(query.search)
+  const matching = and(...filtered, sought ? matchesSearch(sought) : undefined)
   const rows = filtered.length
     ? await selectPage(db, scope.account, matching, countFound, sort, page)
-    : await searchedPortfolio[sort](db).execute({ account: scope.account, words, ...page })
-  return {
-    rows,
-    total:
-      rows[0]?.total ?? (offset ? await countMatching(db, and(inAccount(properties, scope), matching)) : 0),
-  }
+    : await preparedPage(db, scope, sought, sort, page)
+  const [first] = rows
+  if (first) return { rows, total: first.total }
+  if (!matching) return { rows, total: await countPortfolio(db, scope) }
+  return { rows, total: offset ? await countMatching(db, and(inAccount(properties, scope), matching)) : 0 }
+}
+
+async function preparedPage(
+  db: Db,
+  scope: Scope,
+  sought: Sought | null,
+  sort: PropertySort,
+  page: { limit: number; offset: number },
+): Promise<Found[]> {
+  const values = { account: scope.account, ...sought }
+  const usual = page.offset === 0 ? (sought ? firstFound : firstPage)[sort].get(page.limit) : undefined
+  if (!usual) return (sought ? searchedPortfolio : portfolio)[sort](db).execute({ ...values, ...page })
+  return (await usual(db, values)).map((row) => ({ ...rowMade(row), total: row.total }))
 }
 
 export async function longPropertyList(
@@ -62,11 +67,11 @@ export async function longPropertyList(
   query: PropertyQuery,
 ): Promise<LongList<Property>> {
   const { sort = '-updatedAt', offset = 0 } = query
-  const words = likePatterns(query.search)
+  const sought = soughtBy(query.search)
   const found = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(inAccount(properties, scope), ...filters(query), matchesSearch(sql.param(words))))
+    .where(and(inAccount(properties, scope), ...filters(query), sought ? matchesSearch(sought) : undefined))
     .orderBy(...order(sort))
     .offset(offset)
   return { ids: found.map(({ id }) => id), read: (ids) => propertiesOf(db, scope, ids) }
@@ -111,18 +116,31 @@ const firstPage = inEachOrder((sort) => {
     select ${presentedColumns}, ${counted} as total
     from ${properties} where ${properties.accountId} = ${account}
     order by ${sql.join(order(sort), sql`, `)} limit ${sql.raw(String(size))}`
-  return new Map(
-    pageSizes.map((size) => [size, prepareSql<Found>(`portfolio_by_${sort}_${size}`, text(size))]),
-  )
+  return eachSize((size) => prepareSql<Found>(`portfolio_by_${sort}_${size}`, text(size)))
+})
+
+/** The same for a search. */
+const firstFound = inEachOrder((sort) => {
+  const text = (size: number) => sql`
+    with found as (
+      select ${properties.id}, (count(*) over ())::int as total from ${properties}
+      where ${properties.accountId} = ${account} and ${matchesPrepared}
+      order by ${sql.join(order(sort), sql`, `)} limit ${sql.raw(String(size))})
+    select ${presentedColumns}, found.total from found
+    join ${properties} on ${properties.accountId} = ${account} and ${properties.id} = found.id
+    order by ${sql.join(order(sort), sql`, `)}`
+  return eachSize((size) => prepareSql<Found>(`searched_by_${sort}_${size}`, text(size)))
 })
 
 const searchedPortfolio = inEachOrder((sort) =>
   prepareOnce((db) =>
-    selectPage(db, account, matchesSearch(sql.placeholder('words')), countFound, sort, page).prepare(
-      `searched_by_${sort}`,
-    ),
+    selectPage(db, account, matchesPrepared, countFound, sort, page).prepare(`searched_by_${sort}`),
   ),
 )
+
+function eachSize<T>(prepare: (size: number) => T): Map<number, T> {
+  return new Map(pageSizes.map((size) => [size, prepare(size)]))
+}
 
 function inEachOrder<T>(prepare: (sort: PropertySort) => T): Record<PropertySort, T> {
   return Object.fromEntries(propertySorts.map((sort) => [sort, prepare(sort)])) as Record<PropertySort, T>

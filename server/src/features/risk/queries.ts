@@ -8,7 +8,7 @@ import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { likePatterns, matchesSearch } from '../property/words.ts'
+import { matchesSearch, soughtBy } from '../property/words.ts'
 import { bytesOfFile, findLocked } from './files/locked.ts'
 
 export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect
@@ -111,13 +111,13 @@ function matches(
   scope: Scope,
   { search, status, risk, propertyId }: QueryOf<typeof listAnalyses>,
 ): SQL | undefined {
-  const words = likePatterns(search)
+  const sought = soughtBy(search)
   return and(
     inAccount(analyses, scope),
     status.length ? inArray(analyses.status, status) : undefined,
     risk.length ? inArray(sql`${analyses.report}->>'riskLevel'`, risk) : undefined,
     propertyId ? eq(analyses.propertyId, propertyId) : undefined,
-    words.length ? or(inNature(searchKey(search)), matchesSearch(sql.param(words))) : undefined,
+    sought ? or(inNature(searchKey(search)), matchesSearch(sought)) : undefined,
   )
 }
 
