@@ -9,6 +9,7 @@ import { measureGrowth } from './measure/growth.ts'
 import { measureInteractions } from './measure/interactions.ts'
 import { measurePalette } from './measure/palette.ts'
 import { checkReadingWaits, measureReadingWaits } from './measure/reading-waits.ts'
+import { measureSearchBefore } from './measure/search-before.ts'
 import { countStatements } from './measure/statements.ts'
 import { measureWhileReading } from './measure/while-reading.ts'
 import type { ServerProcess } from './processes/server-process.ts'
@@ -26,12 +27,20 @@ import {
   checkGrowth,
   checkInteractions,
   checkPalette,
+  checkSearchBefore,
   checkStatements,
   checkWrites,
 } from './report/budgets.ts'
-import { writeReading } from './report/document.ts'
+import { writeReading, writeSearchBefore } from './report/document.ts'
 import { describeMachine } from './report/machine.ts'
-import { besideRows, dealsRow, firstListRows, interactionRows, paletteRows } from './report/tables.ts'
+import {
+  besideRows,
+  dealsRow,
+  firstListRows,
+  interactionRows,
+  paletteRows,
+  searchBeforeTable,
+} from './report/tables.ts'
 import { measureScale } from './scale/measure.ts'
 import { reportScale, writeScale } from './scale/report.ts'
 import { hasScreens, screensOf } from './screens.ts'
@@ -108,6 +117,17 @@ async function benchScale(): Promise<void> {
   if (flags.write) writeScale(machine, text, new Date())
 }
 
+/** Two databases of 100,000 properties; so the whole bench leaves it out. */
+async function benchSearch(before: string): Promise<void> {
+  const machine = describeMachine()
+  printLine(`On ${machine}\n`)
+  const measured = await measureSearchBefore(before, effort.pace, printLine)
+  const text = searchBeforeTable(measured)
+  printLine(`\n${text}`)
+  if (flags.write) writeSearchBefore(machine, text, new Date())
+  judge(checkSearchBefore(measured))
+}
+
 /** Counts do not depend on the machine, nor on what is there. */
 async function benchStatements(): Promise<void> {
   const counted = await countStatements()
@@ -171,7 +191,9 @@ async function benchReadingWaits(before: string): Promise<void> {
   judge(checkReadingWaits(measured))
 }
 
-/** By the word that `--only` gives. The whole bench is `main.ts`. */
+const { before } = flags
+
+/** By the word that `--only` gives. The whole bench is `main.ts`; it measures the search beside the yardstick. */
 export const alone: Record<string, () => Promise<void>> = {
   reading: benchReading,
   statements: benchStatements,
@@ -183,4 +205,5 @@ export const alone: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   palette: benchPalette,
   writes: benchWrites,
+  ...(before && { search: () => benchSearch(before) }),
 }

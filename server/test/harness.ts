@@ -133,7 +133,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const parts = await buildTestParts(folder, connection, logged, changed)
   const { secrets, jobs, notify, record, images } = parts
   const isAsking = Boolean(changed.issuers ?? changed.browser)
-  // What comes by the clock would change rows that a test made by hand and looks at one by one.
+  // A job by the clock would change rows that a test made by hand and looks at one by one.
   const workers = allWorkers(parts).filter(({ schedule }) => !(hasAnyRows && schedule))
   await jobs.work(workers.map(isAsking ? (worker) => worker : seldom))
   const app = await buildApp(parts)

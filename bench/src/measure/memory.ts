@@ -10,7 +10,7 @@ export async function memoryOf(pid: number, { alone = false } = {}): Promise<num
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
-async function familyOf(pid: number): Promise<number[]> {
+export async function familyOf(pid: number): Promise<number[]> {
   const children = new Map<number, number[]>()
   for (const entry of await readdir('/proc')) {
     const parent = /^\d+$/.test(entry) ? await parentOf(entry) : null

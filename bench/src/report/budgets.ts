@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type FeltSpeed, firstLoadOfList } from '../measure/felt-speed.ts'
 import type { FirstList } from '../measure/first-list.ts'
 import type { Interactions } from '../measure/interactions.ts'
+import type { SearchBefore } from '../measure/search-before.ts'
 import type { Counted } from '../measure/statements.ts'
 import type { Results } from './results.ts'
 
@@ -16,6 +17,8 @@ interface Budgets {
   /** The most that an operation sends to PostgreSQL, whatever it carries. */
   statements: Record<string, number>
   searchP95ByListP95: number
+  /** Answers a second by those of a build before, by the number of connections, for words that both find. */
+  searchByBefore: Record<string, number>
   /** Milliseconds of the search over everything: the answer, and from the last key to the drawn results. */
   palette: { median: number; drawnP75: number }
   /** The factor by which a hundred times as many properties may slow an answer. */
@@ -141,6 +144,12 @@ export function checkStatements(counted: readonly Counted[]): Check[] {
     return atMost(`statements of ${operation}`, found, most, '')
   })
 }
+
+/** Whatever both find; where the build before finds nothing, it answers without a row. */
+export const checkSearchBefore = (measured: readonly SearchBefore[]): Check[] =>
+  measured.map(({ what, connections, ratio }) =>
+    atLeast(`search at ${connections}, ${what}, by before`, ratio, budgets.searchByBefore[connections] ?? 1),
+  )
 
 export function checkPalette({ median, drawnP75 }: Results['palette']): Check[] {
   const answered = atMost('search over everything, median', median, budgets.palette.median, 'ms', 1)

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { readMarked, writeBetweenMarks } from './marked.ts'
 
 const widest = 120
 
@@ -36,8 +37,27 @@ be held against. A later run fails where a ratio, a size or a share is worse by 
 differ by.
 
 ${tables}
+
+${readMarked('benchmark', searchMark)}
 `
   writeFileSync(new URL('../../../docs/benchmark.md', import.meta.url), wrap(text))
+}
+
+const searchMark = 'search beside a build before'
+
+/** Measured by itself, because it takes another checkout. The page keeps it when it is made anew. */
+export function writeSearchBefore(machine: string, tables: string, now: Date): void {
+  const text = `### Search beside a build before
+
+\`npm run bench -- --only search --before <checkout> --write\` makes this part. Measured on ${now.toISOString().slice(0, 10)} on ${machine}.
+
+Both builds lie beside each other, each with its own seed of the same properties, and search for the same texts in turns
+of short rounds. Where the build before finds nothing, it passes over all keys and has no row to answer with: what this
+build finds there is work that the other does not do. The time of the processors is that of Node and PostgreSQL for an
+answer; other work on the machine changes it less than the rate.
+
+${tables}`
+  writeBetweenMarks('benchmark', searchMark, wrap(text))
 }
 
 export function writeReading(

@@ -4,6 +4,7 @@ import type { FirstList } from '../measure/first-list.ts'
 import type { Interactions } from '../measure/interactions.ts'
 import type { PaletteSpeed } from '../measure/palette.ts'
 import type { PhoneVitals } from '../measure/phone-vitals.ts'
+import type { SearchBefore } from '../measure/search-before.ts'
 import type { Check } from './budgets.ts'
 import type { Change } from './compare.ts'
 import type { Results } from './results.ts'
@@ -209,6 +210,37 @@ export const besideRows = ({ quiet, reading }: Results['whileReading']): string[
     [`p95 of the ${what} of 50, nothing beside it`, `${short(quiet[what])} ms`],
     [`p95 of the ${what} of 50 while scans are read and a dossier is made`, `${short(reading[what])} ms`],
   ])
+
+export const searchBeforeTable = (measured: readonly SearchBefore[]): string =>
+  table(
+    [
+      [
+        'Sought',
+        'Connections',
+        'Before/s',
+        'p95',
+        'Now/s',
+        'p95',
+        'Ratio',
+        'Processor, by before',
+        'Found before',
+        'Now',
+      ],
+      ...measured.map(({ what, connections, before, now, ratio }) => [
+        what,
+        String(connections),
+        before.rate.toFixed(0),
+        short(before.p95),
+        now.rate.toFixed(0),
+        short(now.p95),
+        ratio.toFixed(2),
+        before.processor && now.processor ? (now.processor / before.processor).toFixed(2) : '',
+        before.found.toFixed(1),
+        now.found.toFixed(1),
+      ]),
+    ],
+    'lrrrrrrrrr',
+  )
 
 function changesOf(changes: Change[] | null): string[] {
   if (!changes) return ['There is none (docs/benchmark.json).']

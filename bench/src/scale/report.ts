@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeBetweenMarks } from '../report/marked.ts'
 import type { Scale } from './measure.ts'
 
 const megabyte = 1024 ** 2
@@ -32,13 +32,10 @@ function count(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-const document = new URL('../../../docs/scale.md', import.meta.url)
-const [begin, end] = ['<!-- measured -->', '<!-- /measured -->']
-
 export function writeScale(machine: string, text: string, now: Date): void {
-  const page = readFileSync(document, 'utf8')
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-  if (from < 0 || to < from) throw new Error('docs/scale.md has lost its marks')
-  const measured = `Measured on ${now.toISOString().slice(0, 10)} on ${machine}.\n\n${text}\n\n`
-  writeFileSync(document, `${page.slice(0, from + begin.length)}\n${measured}${page.slice(to)}`)
+  writeBetweenMarks(
+    'scale',
+    'measured',
+    `Measured on ${now.toISOString().slice(0, 10)} on ${machine}.\n\n${text}`,
+  )
 }

@@ -1,0 +1,221 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { startEmbedded } from '@soleira/server/database/embedded/start'
+import pg from 'pg'
+import { signIn } from '../load/account.ts'
+import { Connection } from '../load/connection.ts'
+import { driveOperation } from '../load/drive.ts'
+import { searches } from '../load/operations.ts'
+import { requestText } from '../load/request.ts'
+import type { Pace } from '../load/rounds.ts'
+import { median, quantile, spreadOf } from '../load/statistics.ts'
+import { atInterruption } from '../processes/interruption.ts'
+import type { ServerProcess } from '../processes/server-process.ts'
+import { startCheckout } from '../processes/servers.ts'
+import { largestBroker } from '../seed/brokers.ts'
+import { processorTimeOf } from './processor.ts'
+
+/** A rate counts answers each second; times are milliseconds; `found` is what a text finds on average. */
+interface SearchSide {
+  rate: number
+  p50: number
+  p95: number
+  /** Milliseconds of the processors for an answer, PostgreSQL's among them. */
+  processor: number | null
+  found: number
+}
+
+export interface SearchBefore {
+  what: string
+  connections: number
+  before: SearchSide
+  now: SearchSide
+  /** Answers a second of this build by those of the build before: the median over the rounds. */
+  ratio: number
+  spread: number
+}
+
+const thisCheckout = fileURLToPath(new URL('../../..', import.meta.url))
+const connectionCounts = [1, 10]
+
+/**
+ * Both builds run side by side, each on its own seed of the same properties, and search in turns. Texts that the
+ * build before cannot find are sought too: it must look through as many keys.
+ */
+export async function measureSearchBefore(
+  before: string,
+  pace: Pace,
+  say: (line: string) => void,
+): Promise<SearchBefore[]> {
+  const builds: Build[] = []
+  try {
+    for (const root of [before, thisCheckout]) builds.push(await openBuild(root, say))
+    const [old, own] = builds as [Build, Build]
+    const measured: SearchBefore[] = []
+    for (const [what, texts] of Object.entries(textsOf(own.samples))) {
+      for (const connections of connectionCounts) {
+        const one = await inTurns(what, texts, connections, [old, own], pace)
+        const { ratio, before, now } = one
+        say(
+          `${what} at ${connections}: ${ratio.toFixed(2)} × (${before.rate.toFixed(0)}/s, ${now.rate.toFixed(0)}/s; ` +
+            `found ${before.found.toFixed(1)}, ${now.found.toFixed(1)}; ` +
+            `processor ${before.processor?.toFixed(2)}, ${now.processor?.toFixed(2)} ms)`,
+        )
+        measured.push(one)
+      }
+    }
+    return measured
+  } finally {
+    for (const build of builds) await build.close()
+  }
+}
+
+interface Build {
+  server: ServerProcess
+  cookie: string
+  samples: Sample[]
+  close(): Promise<void>
+}
+
+interface Sample {
+  street: string
+  number: string
+  neighborhood: string
+  cep: string
+  matricula: string
+  inscricao: string
+  owner: string
+  cpf: string
+  phone: string
+}
+
+const samplesQuery = `
+  select p.street, p.number, p.neighborhood, p.cep, p.registration_number as matricula,
+    p.municipal_registration as inscricao, h.full_name as owner, h.cpf, h.phones[1] as phone
+  from properties p
+  join parties o on o.account_id = p.account_id and o.property_id = p.id and o.role = 'owner' and o.position = 0
+  join people h on h.account_id = o.account_id and h.id = o.person_id
+  where p.account_id = $1 and p.registration_number is not null and p.municipal_registration is not null
+  order by p.id % 997, p.id limit 12`
+
+async function openBuild(root: string, say: (line: string) => void): Promise<Build> {
+  const { makeDataDirectory } = await import(modulePath(root, 'bench/src/seed/data-directory.ts'))
+  const directory: string = await makeDataDirectory(say, 'full')
+  const samples = await settle(root, directory)
+  const server = await startCheckout(root, directory)
+  return {
+    server,
+    samples,
+    cookie: await signIn(server.port, largestBroker),
+    async close() {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true, maxRetries: 10 })
+    },
+  }
+}
+
+const modulePath = (root: string, path: string) => pathToFileURL(join(root, path)).href
+
+/** The keys of a seed are those of its build, which would count and reduce all of it anew for many minutes. */
+async function settle(root: string, directory: string): Promise<Sample[]> {
+  const { checklistEdition } = await import(modulePath(root, 'domain/src/checklist/checklist.ts'))
+  const { searchKeyEdition } = await import(modulePath(root, 'domain/src/text/search-key.ts'))
+  const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log: () => {} })
+  atInterruption(() => embedded.stop())
+  const client = new pg.Client(embedded.connection)
+  try {
+    await client.connect()
+    for (const [name, edition] of [
+      ['checklists', checklistEdition],
+      ['search_keys', searchKeyEdition],
+    ]) {
+      const outcome = { edition, since: new Date(0) }
+      await client.query('insert into upkeep (name, outcome) values ($1, $2)', [name, outcome])
+    }
+    return (await client.query(samplesQuery, [largestBroker.account])).rows
+  } finally {
+    await client.end()
+    await embedded.stop()
+  }
+}
+
+function textsOf(samples: readonly Sample[]): Record<string, readonly string[]> {
+  const each = (write: (sample: Sample) => string) => samples.map(write)
+  const short = (street: string) => street.replace(/^Rua /, 'R. ').replace(/^Avenida /, 'Av. ')
+  return {
+    'words as typed': searches,
+    street: each(({ street }) => street),
+    'street, shortened': each(({ street }) => short(street)),
+    'street and number': each(({ street, number }) => `${street}, ${number}`),
+    'words in any order': each(
+      ({ street, neighborhood }) => `${neighborhood} ${street.split(' ').reverse().join(' ')}`,
+    ),
+    owner: each(({ owner }) => owner),
+    phone: each(({ phone }) => phone),
+    CPF: each(({ cpf }) => cpf),
+    CEP: each(({ cep }) => cep),
+    'matrícula with points': each(({ matricula }) => matricula),
+    inscrição: each(({ inscricao }) => inscricao),
+    'CNM that nobody has': each(({ inscricao }) => `111211.2.00${inscricao.slice(0, 5)}-14`),
+  }
+}
+
+async function inTurns(
+  what: string,
+  texts: readonly string[],
+  connections: number,
+  builds: readonly [Build, Build],
+  { rounds, duration }: Pace,
+): Promise<SearchBefore> {
+  const sides = builds.map((build) => ({
+    ...build,
+    found: 0,
+    rates: [] as number[],
+    latencies: [] as number[],
+    processor: 0,
+    next: requestsOf(build, texts),
+  }))
+  for (const side of sides) side.found = await foundBy(side, texts)
+  for (let round = 0; round <= rounds; round++) {
+    for (const side of round % 2 ? sides : sides.toReversed()) {
+      const operation = { name: what, status: 200, isReading: true, next: side.next }
+      const before = await processorTimeOf(side.server.pid)
+      const { rate, latencies } = await driveOperation(operation, side.server.port, connections, duration)
+      const after = await processorTimeOf(side.server.pid)
+      // The first round warms up.
+      if (round === 0) continue
+      side.rates.push(rate)
+      side.latencies.push(...latencies)
+      side.processor += (after ?? Number.NaN) - (before ?? Number.NaN)
+    }
+  }
+  const [before, now] = sides.map(({ found, rates, latencies, processor }) => ({
+    rate: median(rates),
+    p50: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
+    processor: Number.isNaN(processor) ? null : processor / latencies.length,
+    found,
+  })) as [SearchSide, SearchSide]
+  const ratios = (sides[1]?.rates ?? []).map((rate, round) => rate / (sides[0]?.rates[round] ?? 0))
+  return { what, connections, before, now, ratio: median(ratios), spread: spreadOf(ratios) }
+}
+
+const pathOf = (text: string) => `/api/properties?search=${encodeURIComponent(text)}&limit=50`
+
+function requestsOf({ cookie }: Build, texts: readonly string[]): () => string {
+  const requests = texts.map((text) => requestText('GET', pathOf(text), cookie))
+  let sent = 0
+  return () => requests[sent++ % requests.length] as string
+}
+
+async function foundBy({ server, cookie }: Build, texts: readonly string[]): Promise<number> {
+  const connection = await Connection.open(server.port)
+  let total = 0
+  for (const text of texts) {
+    const { headers } = await connection.send(requestText('GET', pathOf(text), cookie), true)
+    total += Number(/\r\nx-total-count: *(\d+)/i.exec(headers)?.[1] ?? Number.NaN)
+  }
+  connection.close()
+  return total / texts.length
+}
