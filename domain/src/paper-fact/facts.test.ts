@@ -5,7 +5,6 @@ import { pageOf } from '../reading/flow.ts'
 import { readPaper } from '../reading/read-paper.ts'
 import type { PaperFact } from './fact.ts'
 import { factsIn } from './facts.ts'
-import { toldBetween } from './qualification.ts'
 
 const cpf = maskCpf(completeCpf('310482917'))
 const other = maskCpf(completeCpf('529982247'))
@@ -65,6 +64,27 @@ describe('a card of identity', () => {
 
   it('says nothing that it does not print', () => {
     expect(said(factsOf(card()))).toEqual({ rg: '11.482.073-6', birthDate: '1971-08-22', cpf })
+  })
+
+  it.each([
+    [0.6, false],
+    [0.9, true],
+  ])('says its CPF as surely as recognition read its words: %d', (sureness, isSure) => {
+    const page = pageOf(card(), 1, 'ocr')
+    const lines = page.lines.map(({ words }) => ({
+      words: words.map((word) => (word.text === cpf ? { ...word, sureness } : word)),
+    }))
+    const text = { pages: [{ ...page, lines }] }
+    const facts = factsIn(text, 1, readPaper(text, 1))
+    expect(facts.filter(({ field }) => field === 'cpf')).toMatchObject([{ value: { said: cpf }, isSure }])
+    expect(facts.find(({ field }) => field === 'rg')?.isSure).toBe(true)
+  })
+
+  it('says its CPF of whom it names, also where it says nothing else', () => {
+    const bare = card().filter((line) => !/^(?:REGISTRO GERAL|DATA DE)/.test(line))
+    expect(factsOf(bare)).toMatchObject([
+      { field: 'cpf', whose: { cpf, name: 'REGINA ALVES MOURA' }, value: { said: cpf }, text: cpf },
+    ])
   })
 })
 
@@ -173,13 +193,6 @@ describe('a power of attorney', () => {
       ['profession', other, 'Engenheiro civil'],
     ])
     expect(facts.map(({ text }) => text)).toContain('médica')
-  })
-
-  it('says no profession where it may be that of a spouse who is named', () => {
-    const told = (text: string) => toldBetween(text).map(({ field, said }) => [field, said])
-    expect(told(', brasileira, casada com Caio Reis, médico, CPF ')).toEqual([['nationality', 'Brasileira']])
-    expect(told(', brasileira, casada, médica, CPF ')).toHaveLength(2)
-    expect(told(' e sua mulher, CPF ')).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import type { ReadMatricula } from '../reading/matricula/act.ts'
 import { readMatricula } from '../reading/matricula/acts.ts'
 import { ownersOf } from '../reading/matricula/owners.ts'
 import { nameIn } from '../reading/names.ts'
+import { personNumbers } from '../reading/numbers.ts'
 import type { PaperText } from '../reading/page-text.ts'
 import { identityKind, type PaperKind, type Reading } from '../reading/proposal.ts'
 import { nameCase } from '../text/name-case.ts'
@@ -23,16 +24,7 @@ export function factsIn(text: PaperText, pageCount: number, reading: Reading): P
     return [...ofProperty, ...factsOfRegister(readMatricula(text, pageCount), reading)]
   if (!kindsOfPeople.includes(kind)) return ofProperty
   const flow = flowOf({ pages: text.pages.slice(0, pagesOfPerson) })
-  const ofPeople = placedFacts(flow, reading).flatMap((fact) => told(flow, fact))
-  return kind === identityKind ? [...ofPeople, ...numberOn(reading, ofPeople)] : ofPeople
-}
-
-/** A card gives its number to a person who is known by name alone. */
-function numberOn({ proposal: { subject }, evidence }: Reading, [first]: readonly PaperFact[]): PaperFact[] {
-  const words = evidence.find(({ field }) => field === 'cpf')
-  if (!subject?.cpf || !words || !first?.whose) return []
-  const { page, text } = words
-  return [{ field: 'cpf', whose: first.whose, value: { said: subject.cpf }, page, text, isSure: true }]
+  return placedFacts(flow, reading).flatMap((fact) => told(flow, fact))
 }
 
 const home: PaperKind = 'COMPROVANTE_RESIDENCIA'
@@ -51,7 +43,16 @@ function placedFacts(flow: Flow, { proposal: { kind, subject } }: Reading): Plac
   // A card prints parents beside the holder, whose name alone has a label.
   const name = (kind !== home && nameIn(flow, null)?.value) || subject?.name
   const whose: FactSubject = { ...(cpf && { cpf }), ...(name && { name }) }
-  return kind === home ? factsOfHome(flow, whose) : factsOfIdentity(flow, whose)
+  if (kind === home) return factsOfHome(flow, whose)
+  return [...factsOfIdentity(flow, whose), ...(kind === identityKind ? numberOn(flow, whose) : [])]
+}
+
+/** A card gives its number to a person who is known by name alone. */
+function numberOn(flow: Flow, whose: FactSubject): PlacedFact[] {
+  const number = personNumbers(flow).find(({ value }) => value === whose.cpf)
+  if (!number) return []
+  const { value, from, to } = number
+  return [{ field: 'cpf', whose, value: { said: value }, from, to, isSure: true }]
 }
 
 function told(flow: Flow, { from, to, isSure, ...fact }: PlacedFact): PaperFact[] {
