@@ -16,10 +16,13 @@ export interface Qualified {
 
 const nation =
   /^(?:de nacionalidade )?((?:brasil|portug|italian|espanh|argentin|alem|franc|ingl|american|norte-american|japon|chin|uruguai|paraguai|chilen|bolivian|peruan|colombian|venezuel|liban|s[íi]ri|israel|su[íi][çc]|holand|belg|angolan|cuban|polon)\p{Ll}*)$/iu
-const status = /^(?:solteir|casad|vi[úu]v|divorciad|separad|desquitad|conviv|em uni[ãa]o|uni[ãa]o)/iu
-const skipped = /^(?:maior|capaz|natural|nascid|filh|sob |pel[oa] |e$)/iu
+const passed =
+  /^(?:solteir|casad|vi[úu]v|divorciad|separad|desquitad|em uni[ãa]o|uni[ãa]o|maior|capaz|natural|nascid|filh|sob |pel[oa] |e$|n[ãa]o |n[oa]s? |em )|uni[ãa]o est[áa]vel|conviv|estado civil|regime|comunh|\bbens\b/iu
 const ending =
-  /^(?:portador|identidade|carteira|c\.?i\.?(?!\p{L})|rg(?!\p{L})|doc|inscrit|c\.?p\.?f|com |residente|domicili|cnh|oab|crea)|\d/iu
+  /^(?:portador|identidade|carteira|c\.?i\.?(?!\p{L})|rg(?!\p{L})|doc|inscrit|c\.?p\.?f|residente|domicili|cnh|oab|crea|doravante|el[ea]s? )|(?<!\p{L})com(?!\p{L})|\d/iu
+/** Said of both: which of them a trade is of stays open. */
+const couple =
+  /^(?:brasileir|portugues|italian|espanhol|solteir|casad|vi[úu]v|divorciad|separad|convivent)[oae]s(?!\p{L})/iu
 const kin = /mulher|marido|espos|c[ôo]njuge|companheir|anos|propriet|adquirent|vendedor/iu
 const words = /^\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,4}$/u
 
@@ -33,11 +36,9 @@ export function toldBetween(text: string): Qualified[] {
     const told = (field: Qualified['field'], said: string) =>
       found.push({ field, said: sentence(said), words: part, at: match.index + match[0].search(/\S/) })
     const [, nationality] = nation.exec(part) ?? []
-    if (ending.test(part)) break
+    if (ending.test(part) || couple.test(part)) break
     if (nationality) told('nationality', nationality)
-    else if (status.test(part)) {
-      if (/\bcom\b/iu.test(part)) break
-    } else if (!skipped.test(part)) {
+    else if (!passed.test(part)) {
       if (!isBegun || kin.test(part) || !words.test(part) || part.length > 40) break
       told('profession', part)
       break
