@@ -58,6 +58,26 @@ it.each([
     'Rua das Flores, 12, Bairro Alto, Curitiba - PR',
     { street: 'Rua das Flores', number: '12', neighborhood: 'Bairro Alto', city: 'Curitiba', state: 'PR' },
   ],
+  [
+    'Rua das Flores, 100, Ed. Sol, AP 302, Pituba, Salvador/BA',
+    { street: 'Rua das Flores', number: '100', neighborhood: 'Pituba', city: 'Salvador', state: 'BA' },
+  ],
+  [
+    'Rua das Flores, 100, Ed. Sol, AP B, Pituba, Salvador/BA 41810-010',
+    {
+      street: 'Rua das Flores',
+      number: '100',
+      neighborhood: 'Pituba',
+      city: 'Salvador',
+      state: 'BA',
+      cep: '41810-010',
+    },
+  ],
+  [
+    'Rua das Flores, 100, nesta cidade - BA, Pituba, Salvador - BA 41.810-010',
+    { street: 'Rua das Flores', number: '100', neighborhood: 'Pituba', city: 'Salvador', state: 'BA' },
+  ],
+  ['Rua das Flores, 100, Ed. Sol - BA', { street: 'Rua das Flores', number: '100' }],
   ['RUA DAS FLORES, 12, ONDE SE ENCONTRA', { street: 'RUA DAS FLORES', number: '12' }],
   ['Rua das Flores, 12, nesta cidade - RJ', { street: 'Rua das Flores', number: '12' }],
   ['Rua das Flores, 12, Comarca de Niterói - RJ', { street: 'Rua das Flores', number: '12' }],

@@ -26,18 +26,21 @@ const codes = stateCodes.join('|')
 
 /** By what a state and a postal code are known. */
 export interface TownSigns {
+  /** Finds each of them in turn. */
   state: RegExp
   cep: RegExp
 }
 
+/** 'AP 302' is an apartment, and no Amapá. */
+const ofUnit = '\\s+\\d{1,4}(?![\\d-]|\\.\\d)'
 /** Running text has words like 'SE', and long numbers of other kinds. */
 const inText: TownSigns = {
-  state: new RegExp(`(?<=[/,–—-]\\s*)(${codes})(?!\\p{L})`, 'u'),
+  state: new RegExp(`(?<=[/,–—-]\\s*)(${codes})(?!\\p{L}|${ofUnit})`, 'gu'),
   cep: /(?<![\d.])(\d{5})-(\d{3})(?![\d-])/,
 }
-/** 'PORTO ALEGRE RS', but 'AP 302' is an apartment, and no Amapá. */
+/** A space alone may stand before the state: 'PORTO ALEGRE RS'. */
 export const onBills: TownSigns = {
-  state: new RegExp(`(?<=[\\s/,(-])(${codes})(?![\\p{L}.]|\\s+\\d{1,4}(?![\\d-]))`, 'u'),
+  state: new RegExp(`(?<=[\\s/,(-])(${codes})(?![\\p{L}.]|${ofUnit})`, 'gu'),
   cep: /(?<!\d)(\d{5})-?(\d{3})(?![\d-])/,
 }
 const labels =
@@ -57,11 +60,26 @@ interface Town extends Pick<PrintedAddress, 'neighborhood' | 'city' | 'state' | 
 function townIn(text: string, signs: TownSigns): Town {
   const postal = signs.cep.exec(text)
   const cep = postal ? { cep: `${postal[1]}-${postal[2]}` } : {}
-  const state = signs.state.exec(text)
-  if (!state) return { ...cep, units: [] }
-  const names = text
-    .slice(0, state.index)
-    .replace(signs.cep, '\n')
+  for (const state of text.matchAll(signs.state)) {
+    const names = namesIn(text.slice(0, state.index).replace(signs.cep, '\n'))
+    const city = names.pop()
+    if (!city || isUnit(city) || !place.test(city)) continue
+    const neighborhood = names.findLast((name) => !isUnit(name) && place.test(name))
+    return {
+      ...(neighborhood && { neighborhood }),
+      city,
+      state: state[1] as StateCode,
+      ...cep,
+      units: names.filter(isUnit),
+    }
+  }
+  return { ...cep, units: [] }
+}
+
+const isUnit = (name: string) => furtherUnit.test(name)
+
+const namesIn = (text: string): string[] =>
+  text
     .split(/[\n\t,;/()–—]|(?<=\s)-|-(?=\s|$)/)
     .map((name) =>
       name
@@ -70,18 +88,6 @@ function townIn(text: string, signs: TownSigns): Town {
         .replace(/[\s.:]+$/, ''),
     )
     .filter(Boolean)
-  const city = names.pop()
-  if (!city || !place.test(city)) return { ...cep, units: [] }
-  const isUnit = (name: string) => furtherUnit.test(name)
-  const neighborhood = names.findLast((name) => !isUnit(name) && place.test(name))
-  return {
-    ...(neighborhood && { neighborhood }),
-    city,
-    state: state[1] as StateCode,
-    ...cep,
-    units: names.filter(isUnit),
-  }
-}
 
 /** Takes an address apart as far as its parts are beyond doubt. Null where it begins with no street. */
 export function printedAddress(text: string): PrintedAddress | null {
