@@ -70,9 +70,9 @@ export const finite = all(
   `(?<!(?:nao|nem|nada|sem) )\\b(?:resta|restam|restando|remanesce\\w*|subsist\\w*|persist\\w*|pende|pendem|pendendo|aguarda\\w*|ressalva-se|excetua\\w*|a excecao d[aeo]s?|com excecao d[aeo]s?|com (?:a )?ressalva|afora|tirante|senao|salvo|exceto)\\b`,
 )
 
-/** A row of a table that says of one item that it is owed. */
+/** A row of a table that says of one item that it is owed; 'sem desconto' denies no debt. */
 export const owedRow =
-  /\b(?:em cobranca|ajuizad[oa]|nao recolhid[oa]|nao pag[oa]|protestad[oa]|executad[oa]|inscrit[oa] (?:em|na) divida|inadimplente|vencid[oa])\b|(?<!\b(?:nada|sem|nenhum\w*|nao (?:consta|ha|existe|possui|tem)m?)(?: \w+){0,3} )\b(?:pendente|em aberto)$/
+  /\b(?:em cobranca|ajuizad[oa]|nao recolhid[oa]|nao pag[oa]|protestad[oa]|executad[oa]|inscrit[oa] (?:em|na) divida|inadimplente|vencid[oa])\b|(?<!\b(?:nada(?: consta| ha| existe)?|sem|nenhum\w*|nao (?:consta|ha|existe|possui|tem)m?)(?: (?:(?:debitos?|pendencias?|parcelas?|valor(?:es)?|tributos?|dividas?|cotas?|contas?|faturas?|processos?|ac(?:ao|oes)|titulos?)(?: condominia(?:l|is)| d[aeo]s? \w+)?|qua(?:lquer|isquer)|que|estej\w+)){0,3} )\b(?:pendente|em aberto)$/
 /** A row that names the columns and says nothing. */
 export const headRow =
   /\b(?:ano|exercicio|tributo|situacao|vencimento|valor|sistema|parcela|obs|competencia|documento|periodo)\b/

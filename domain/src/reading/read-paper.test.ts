@@ -167,6 +167,8 @@ describe('what must not happen', () => {
   it.each([
     ['QUITE - nada consta em aberto', 'negativa'],
     ['sem débitos em aberto', 'negativa'],
+    ['sem débitos condominiais em aberto', 'negativa'],
+    ['sem débitos de IPTU em aberto', 'negativa'],
     ['cota de maio em aberto', 'positiva'],
     ['não quitada, em aberto', 'positiva'],
   ])('a field of a form that says %j is %s', (said, result) => {

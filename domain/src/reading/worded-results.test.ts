@@ -54,6 +54,20 @@ describe('a table of what is owed', () => {
     expect(resultOf(table('2022\t00\tsem débito', '2023\t00\tpago'))).toBe('negativa')
     expect(resultOf(table('2022\t00\tsem débito', '2023\t00\tem cobrança'))).toBe('positiva')
   })
+
+  it.each([
+    'COTA ÚNICA SEM DESCONTO EM ABERTO',
+    'SEM DESCONTO IPTU 2023 EM ABERTO',
+    '2021\tsem acordo\tpendente',
+  ])('owes what has no discount and no agreement: %j', (row) => {
+    expect(resultOf(fire(row))).toBe('positiva')
+  })
+
+  it.each([
+    '2022\tsem débito\tpendente',
+    '2022\tnão há processo\tpendente',
+    '2022\tsem débito que esteja\tpendente',
+  ])('owes nothing where the debt is denied: %j', (row) => expect(resultOf(fire(row))).toBe('negativa'))
 })
 
 describe('a denial', () => {
