@@ -175,7 +175,10 @@ async function refuseContradictions(
   if (unseen.length) throw conflict(unseen.map((code) => contradictionWords[code]).join(' '))
 }
 
-/** Forgets for which property a paper was brought. A link asks for a property, so its papers stay with that. */
+/**
+ * Forgets for which property a paper was brought, and the order to file it, which was given for that place. A link
+ * asks for a property, so its papers stay with that.
+ */
 export async function releaseInboxPaper(db: Db, scope: Scope, id: number): Promise<void> {
   await db.transaction(async (db) => {
     const { documentId, way } = await lockInboxFile(db, scope, id)
@@ -183,7 +186,7 @@ export async function releaseInboxPaper(db: Db, scope: Scope, id: number): Promi
     if (way === 'link') throw conflict('Este papel foi pedido para o imóvel.')
     await db
       .update(inboxPapers)
-      .set({ propertyId: null })
+      .set({ propertyId: null, filing: null })
       .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
   })
 }

@@ -1,4 +1,5 @@
 import { fileInboxPaper, listInbox, releaseInboxPaper } from '@soleira/domain/inbox/contract'
+import { readFilings } from '@soleira/domain/inbox/filing-order'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -57,4 +58,18 @@ it('one that is filed, or that a link asked for, stays with its property', async
   await broker.call(fileInboxPaper, { params: { id: filed }, body })
   await server.pool.query(`update inbox_papers set way = 'link' where id = $1`, [handed])
   for (const id of [filed, handed]) expect((await release(id)).status).toBe(409)
+})
+
+it('one that an order waits to file is no longer of the order', async () => {
+  const { id: wrong } = await takeIn(broker)
+  const id = await bring(makeCpf(), wrong)
+  await server.pool.query(
+    `update inbox_papers set filing = jsonb_build_object('by', (select max(id) from users), 'at', now(),
+       'isReplacing', false, 'isKeeping', false) where id = $1`,
+    [id],
+  )
+  const waiting = async () => (await broker.call(readFilings, {})).body.waiting
+  expect(await waiting()).toEqual([id])
+  expect((await release(id)).status).toBe(200)
+  expect(await waiting()).toEqual([])
 })
