@@ -2,7 +2,7 @@ import { listDocuments, listPersonDocuments } from '@soleira/domain/document/con
 import { listDossierChoices } from '@soleira/domain/dossier/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
-import { deleteProperty, replaceProperty } from '@soleira/domain/property/contract'
+import { deleteProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -83,6 +83,17 @@ it('it stays with the person when its property is deleted, and with the property
   await broker.call(replaceProperty, { params: { id: other.id }, body })
   expect(await documentsOf(other.id)).toEqual(['OUTRO_PAPEL'])
   expect((await broker.call(readPerson, { params: { id: personId } })).body.fullName).toBe('Ana Prado')
+})
+
+it('it stays with the person whom it was filed for when the owner turns out to be another', async () => {
+  await file(personId)
+  const [was] = one.owners
+  const owners = [{ ...makeOwner({ fullName: 'Bento Reis' }), id: was?.id }]
+  const body = { ...makeProperty({ owners }), version: one.version }
+  await broker.call(replaceProperty, { params: { id: one.id }, body })
+  const { body: now } = await broker.call(readProperty, { params: { id: one.id } })
+  expect(now.owners[0]?.personId).not.toBe(personId)
+  expect(await ofPerson()).toEqual([['Outro papel', [one.id]]])
 })
 
 it('an erasure of its person takes it along', async () => {

@@ -107,8 +107,9 @@ async function usedBy(db: Db, uses: ReturnType<typeof and>): Promise<number[]> {
 }
 
 /**
- * When an owner's row turns out to be another person, the documents sent for it become theirs. A document
- * that another property uses stays with the person named there. One statement, so that two owners may swap.
+ * When an owner's row turns out to be another person, the identity documents sent for it become theirs. One that
+ * another property uses stays with the person named there, and other papers with the person they were filed for.
+ * One statement, so that two owners may swap.
  */
 export async function handIdentitiesOver(
   db: Db,
@@ -121,7 +122,7 @@ export async function handIdentitiesOver(
     update documents d set person_id = c."to"
     from json_to_recordset(${JSON.stringify(changes)}::json) as c("from" int, "to" int)
     where d.account_id = ${scope.account} and d.person_id = c."from" and d.property_id = ${propertyId}
-      and not exists (
+      and d.category = 'RG_CNH' and not exists (
         select 1 from identity_uses u
         where u.account_id = ${scope.account} and u.document_id = d.id and u.property_id <> ${propertyId})`)
 }
