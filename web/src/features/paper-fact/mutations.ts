@@ -4,8 +4,9 @@ import {
   usePaperOffer,
   usePaperOffers,
 } from '@soleira/domain/paper-fact/contract'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callEndpoint } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/explain-failure.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
@@ -51,15 +52,29 @@ export function useAnswerOffers(propertyIds: readonly number[]) {
   const take = useMutation({
     mutationFn: async ({ offer: { id, current }, over }: Taken) => {
       await callEndpoint(usePaperOffer, { params: { id: Number(id) }, body: { current } })
-      for (const other of over)
-        await callEndpoint(refusePaperOffer, {
-          params: { id: Number(other.id) },
-          body: { reason: 'Vale o que outro papel diz' },
+      // The record is changed by now, so what fails from here on only leaves others that wait.
+      let left = 0
+      for (const other of over) {
+        const body = { reason: 'Vale o que outro papel diz' }
+        const refusal = callEndpoint(refusePaperOffer, { params: { id: Number(other.id) }, body })
+        await refusal.catch((error: unknown) => {
+          if (!isAnswered(error)) left += 1
         })
+      }
+      return left
     },
-    onSuccess: () => showSuccess('Cadastro atualizado', 'O que este papel diz está no cadastro.'),
+    onSuccess: (left) =>
+      showSuccess(
+        'Cadastro atualizado',
+        left
+          ? `${countWithNoun(left, 'dado de outro papel ainda espera', 'dados de outros papéis ainda esperam')} por uma resposta.`
+          : 'O que este papel diz está no cadastro.',
+      ),
     onError: (error) => showFailure('Não foi possível usar', messageOf(error)),
     onSettled: refresh,
   })
   return { accept, refuse, take, isBusy: accept.isPending || refuse.isPending || take.isPending }
 }
+
+const isAnswered = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found')
