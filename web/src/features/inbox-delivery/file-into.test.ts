@@ -54,6 +54,34 @@ it('files each paper that has a place, leaves the rest with the property said, a
   expect(sent('DELETE').map(([url]) => url)).toEqual(['/api/papers/1/filing', '/api/papers/3/filing'])
 })
 
+it('waits for the papers that a job files, and counts and takes back those of its own order', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ id: at + 1, hasPlace: false, personId: null }))
+  const ids = many.map(({ id }) => id)
+  fetched.mockImplementation(async (input, init) => {
+    const url = String(input)
+    if (init?.method === 'POST') return Response.json({ filed: [], left: [], later: ids })
+    if (url.endsWith('/filings')) return Response.json({ waiting: [], filed: [1, 4, 77] })
+    return Response.json({ ...anInboxFile({ id: Number(/papers\/(\d+)/.exec(url)?.[1]) }), stays: [] })
+  })
+  await fileInto(new QueryClient(), property, many)
+  expect(toasts.current()).toMatchObject({
+    title: '2 papéis arquivados',
+    message: 'No imóvel 00005. 7 papéis continuam na caixa, com o imóvel dito.',
+  })
+  undoToast()
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Papéis de volta à caixa'))
+  expect(sent('DELETE').map(([url]) => url)).toEqual(['/api/papers/1/filing', '/api/papers/4/filing'])
+})
+
+it('says where the papers are when none was filed', async () => {
+  fetched.mockImplementation(async () => Response.json({ filed: [], left: [3], later: [] }))
+  await fileInto(new QueryClient(), property, papers.slice(2))
+  expect(toasts.current()).toMatchObject({
+    title: 'Papéis na caixa',
+    message: 'No imóvel 00005. 1 papel continua na caixa, com o imóvel dito.',
+  })
+})
+
 it('says what hindered it, and where the papers are', async () => {
   fetched.mockImplementation(async (_, init) =>
     init?.method === 'POST' ? refusal(503, 'storage_unavailable') : Response.json(anInboxFile()),

@@ -1,4 +1,4 @@
-import { fileInboxPaper, fileSurePapers, readInboxPaper } from '@soleira/domain/inbox/contract'
+import { fileInboxPaper, readInboxPaper } from '@soleira/domain/inbox/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import type { QueryClient } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { newId } from '../../lib/api/new-id.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { fileSure, sayUnfollowed } from './file-sure.ts'
 import { refreshInbox, takeBack } from './inbox-paper.ts'
 
 export interface PaperToFile {
@@ -27,10 +28,15 @@ export async function fileInto(
 ): Promise<void> {
   const filed: number[] = []
   let hindrance: Error | null = null
+  let isFollowed = true
   try {
     for (const paper of papers) if (paper.hasPlace && (await fileOne(propertyId, paper))) filed.push(paper.id)
     const ids = papers.flatMap(({ id }) => (filed.includes(id) ? [] : [id]))
-    if (ids.length) filed.push(...(await callEndpoint(fileSurePapers, { body: { ids, propertyId } })).filed)
+    if (ids.length) {
+      const sure = await fileSure(client, { ids, propertyId })
+      filed.push(...sure.filed)
+      isFollowed = sure.isFollowed
+    }
   } catch (error) {
     hindrance = error as Error
   }
@@ -41,12 +47,13 @@ export async function fileInto(
   void refreshProperty(client, propertyId)
   if (hindrance)
     return showFailure('Nem todos os papéis foram arquivados', `${hindrance.message} Estão na caixa.`)
+  if (!isFollowed) return sayUnfollowed()
   const left = papers.length - filed.length
   const stay = left
     ? ` ${countWithNoun(left, 'papel continua', 'papéis continuam')} na caixa, com o imóvel dito.`
     : ''
   const where = `No imóvel ${sequenceNumber}.${stay}`
-  if (!filed.length) return showSuccess('Imóvel cadastrado!', where)
+  if (!filed.length) return showSuccess('Papéis na caixa', where)
   const title = filed.length === 1 ? 'Papel arquivado' : `${filed.length} papéis arquivados`
   showSuccess(title, where, {
     undo: () =>

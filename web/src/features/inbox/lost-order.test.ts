@@ -6,7 +6,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts'
 import { toasts } from '../../lib/toast.ts'
 import { useFileSure } from './mutations.ts'
 
-vi.mock('./filings.ts', () => ({
+vi.mock('../inbox-delivery/filings.ts', () => ({
   filingsQuery: { queryKey: ['inbox', 'filings'] },
   useFilings: () => null,
   untilFiled: () => Promise.reject(new Error('Sem conexão com o servidor.')),

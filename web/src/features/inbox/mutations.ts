@@ -1,7 +1,6 @@
 import {
   deleteInboxPaper,
   fileInboxPaper,
-  fileSurePapers,
   type InboxFile,
   type InboxPaper,
   readPaperAgain,
@@ -19,8 +18,9 @@ import { newId } from '../../lib/api/new-id.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { fileSure, sayUnfollowed } from '../inbox-delivery/file-sure.ts'
+import { filingsQuery, useFilings } from '../inbox-delivery/filings.ts'
 import { type KnownPaper, keepPaper, refreshInbox, takeBack } from '../inbox-delivery/inbox-paper.ts'
-import { filingsQuery, untilFiled, useFilings } from './filings.ts'
 
 export function useFilePaper(id: number) {
   const client = useQueryClient()
@@ -61,28 +61,19 @@ export function useFileSure() {
   const mutation = useMutation({
     mutationFn: async ({ ids, isReplacing = false, isKeeping = false, propertyId }: Sure) => {
       isStopped.current = false
-      const answer = await callEndpoint(fileSurePapers, {
-        body: {
-          ids: [...ids],
-          ...(isReplacing && { isReplacing }),
-          ...(isKeeping && { isKeeping }),
-          ...(propertyId && { propertyId }),
-        },
+      const { filed, isFollowed } = await fileSure(client, {
+        ids: [...ids],
+        ...(isReplacing && { isReplacing }),
+        ...(isKeeping && { isKeeping }),
+        ...(propertyId && { propertyId }),
       })
-      // The order stands, whether or not this screen can follow it.
-      const later = answer.later.length ? await untilFiled(client).catch(() => null) : []
-      const filed = new Set([...answer.filed, ...(later ?? [])])
-      const [done, left] = [ids.filter((id) => filed.has(id)), ids.filter((id) => !filed.has(id))]
-      return { filed: done, left, isStopped: isStopped.current, isFollowed: later !== null }
+      const left = ids.filter((id) => !filed.includes(id))
+      return { filed, left, isStopped: isStopped.current, isFollowed }
     },
     onSuccess: ({ filed, left, isStopped, isFollowed }, { known, propertyId, isKeeping }) => {
       const done = filed.map((id) => known.find((paper) => paper.id === id) ?? { id })
       refreshInbox(client, done)
-      if (!isFollowed)
-        return showFailure(
-          'Sem resposta do servidor',
-          'O arquivamento continua no servidor. A caixa mostra até onde ele chegou quando a conexão voltar.',
-        )
+      if (!isFollowed) return sayUnfollowed()
       if (propertyId) void refreshProperty(client, propertyId)
       const stay = `${countWithNoun(left.length, 'papel continua', 'papéis continuam')} na caixa`
       const why = isStopped
