@@ -62,7 +62,8 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
   const [shown, setShown] = useState<Words | null>(null)
   const [isBegun, setBegun] = useState(false)
   const [isDiscarded, leave] = useLeaving(id)
-  useMovingOn({ id, isFiled: Boolean(filed) })
+  // The form files its paper while it still sends files, and moving on would end it.
+  useMovingOn({ id, isFiled: Boolean(filed) && !isBegun })
   const isVisible = status !== 'reading' && !invisible.includes(unreadable ?? '')
 
   function show(words: Words) {
