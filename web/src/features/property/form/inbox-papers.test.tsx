@@ -128,3 +128,12 @@ it('takes whom a certificate is about for the owner, and another paper of the in
   const left = within(form.getByRole('list', { name: 'Papéis da caixa' })).getAllByRole('listitem')
   expect(left.map(({ textContent }) => textContent?.startsWith('receita.pdf'))).toEqual([true])
 })
+
+it('a paper of an owner who was removed has no place any more', async () => {
+  const { form } = await open([1])
+  await form.findByText("É arquivado em 'RG/CNH - YOLANDA PRATES' quando o imóvel for salvo")
+  await userEvent.click(form.getByRole('button', { name: 'Adicionar proprietário' }))
+  await userEvent.click(form.getByRole('button', { name: 'Remover YOLANDA PRATES' }))
+  await form.findByText(/^Sem lugar neste formulário/)
+  expect(form.queryByText(/^É arquivado em/)).toBeNull()
+})

@@ -8,13 +8,14 @@ import { inboxFileQuery, mayBeginProperty, waitingPapersQuery } from '../../inbo
 import type { FileReading } from '../../reading/use-readings.ts'
 import type { PropertyForm } from './form-values.ts'
 import type { ReadPaperHere } from './read-paper-here.ts'
+import { ownerSlotOf, ownerSlots } from './slots.ts'
 import { placeInForm } from './use-brought-papers.ts'
 import { expectedIn } from './use-form-files.ts'
 
 export interface InboxPaperHere {
   id: number
   fileName: string
-  /** `unplaced` while it is being read, and where it has no slot in this form. */
+  /** `unplaced` while it is being read, and where it has no slot in this form, as that of a removed owner. */
   slot: string
   reading: FileReading
 }
@@ -28,12 +29,18 @@ export function useInboxPapers(form: PropertyForm, wanted: readonly number[]) {
   const [stopped, setStopped] = useState<readonly number[]>([])
   const [slots, setSlots] = useState<ReadonlyMap<number, string>>(new Map())
   const answers = useQueries({ queries: ids.map(inboxFileQuery) })
+  const { owners } = form.values
+  const slotOf = (id: number) => {
+    const slot = slots.get(id) ?? unplaced
+    const isRemoved = slot.startsWith(ownerSlots) && !owners.some((owner) => ownerSlotOf(owner) === slot)
+    return isRemoved ? unplaced : slot
+  }
   const papers = ids.map((id, index): InboxPaperHere => {
     const answer = answers[index]
     return {
       id,
       fileName: answer?.data?.fileName ?? 'Papel da caixa',
-      slot: slots.get(id) ?? unplaced,
+      slot: slotOf(id),
       reading: stopped.includes(id) ? { state: 'stopped' } : readingOf(answer?.data, answer?.error ?? null),
     }
   })
