@@ -1,11 +1,14 @@
 import { completeCpf } from '@soleira/domain/format/cpf'
+import { receivePaper } from '@soleira/domain/inbox/contract'
 import { proposeFields, type SaidBefore } from '@soleira/domain/reading/before-saving'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { showScreen } from '../../../../test/ground.tsx'
+import { aProperty, showScreen } from '../../../../test/ground.tsx'
+import { anInboxFile } from '../../../../test/inbox.ts'
 import { upload } from '../../../lib/files/upload.ts'
+import { toasts } from '../../../lib/toast.ts'
 import { PropertyFormDialog } from './property-form-dialog.tsx'
 
 vi.mock('../../../lib/files/upload.ts', () => ({ upload: vi.fn() }))
@@ -143,4 +146,35 @@ it('takes files that are dropped on the form, and changes nothing that was typed
   await waitFor(() => expect(values(/^Matrícula/)).toEqual(['54318']))
   expect([...values(/^Rua/), ...values(/^Número/)]).toEqual(['Rua Alice', ''])
   expect(values(/^Nome completo/)).toEqual(['Marina C.', 'MARINA COELHO', 'RAFAEL BRANDÃO'])
+})
+
+it('is busy until the papers of the inbox are filed, and brings the others with the property said', async () => {
+  const place = { cep: '22241-000', neighborhood: 'Glória', city: 'Rio de Janeiro', state: 'RJ' } as const
+  const owner = { id: 3, personId: 8, fullName: 'Rafael Brandão', cpf: rafael, phone: '(21) 99999-0000' }
+  const property = aProperty({ id: 5, value: '500000.00', ...place, owners: [owner as never] })
+  const filing = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') return Response.json(property)
+    if (url.endsWith('/filings')) return filing.promise
+    return Response.json(url === '/api/papers/7' ? anInboxFile() : [])
+  })
+  const onClose = vi.fn()
+  showScreen(
+    <PropertyFormDialog property={property} inbox={[7]} papers={[pdf('conta.pdf')]} onClose={onClose} />,
+  )
+  const form = within(await screen.findByRole('dialog', { name: /^Editar Imóvel/ }))
+  await form.findByText(/vai para a caixa de papéis quando o imóvel for salvo/)
+  await userEvent.click(await form.findByRole('button', { name: 'Atualizar imóvel' }))
+  await waitFor(() => expect(toasts.current()?.title).toBe('Imóvel atualizado!'))
+  await waitFor(() =>
+    expect(vi.mocked(upload)).toHaveBeenCalledWith(
+      receivePaper,
+      expect.arrayContaining([['propertyId', '5']]),
+      expect.anything(),
+    ),
+  )
+  expect(form.getByRole('button', { name: 'Atualizando...' })).toBeDefined()
+  expect(onClose).not.toHaveBeenCalled()
+  filing.resolve(Response.json({ filed: [7], left: [], later: [] }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

@@ -88,8 +88,7 @@ export function usePropertyForm(
         if (united !== answer) version.take(united)
         if (saved) showSuccess('Imóvel atualizado!', 'Os dados foram atualizados com sucesso.')
         else showSuccess('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
-        setSaving(false)
-        leaveInInbox()
+        leaveInInbox(united)
         await fileFromInbox(united)
         // Files that were not sent or were refused show their reason in their slots.
         const arePhotosSent = property !== undefined || (await sketch.sendPhotos(united))
@@ -106,12 +105,10 @@ export function usePropertyForm(
     }),
   )
 
-  function leaveInInbox(): void {
+  function leaveInInbox(property: Property): void {
     if (!brought.left.length) return
-    void bringIn(
-      client,
-      brought.left.map(({ file }) => file),
-    )
+    const files = brought.left.map(({ file }) => file)
+    void bringIn(client, files, property.id)
     for (const { id } of brought.left) queue.discard(id)
   }
 
