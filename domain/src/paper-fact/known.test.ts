@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentWords, isKnown, type KnownHere, percentOf } from './known.ts'
+import { currentWords, isKnown, type KnownHere, percentOf, restOfHome } from './known.ts'
 
 const person = {
   kind: 'natural',
@@ -91,4 +91,18 @@ it('the record’s address stands beside another one in words', () => {
   )
   expect(currentWords('groundLord', known)).toBe('Não é foreiro')
   expect(currentWords('profession', known)).toBeNull()
+})
+
+it.each([
+  [{ neighborhood: 'LARANJEIRAS', state: 'RJ' }, {}],
+  [{ neighborhood: 'Cosme Velho', state: 'RJ' }, { neighborhood: 'Laranjeiras' }],
+  [
+    { neighborhood: null, state: null },
+    { neighborhood: 'Laranjeiras', state: 'RJ', cep: '22240-003' },
+  ],
+])('of a home that a paper says with %j, the record alone says %j', (said, rest) => {
+  const cep = 'cep' in rest ? '22240-003' : null
+  const record = { ...(person as NonNullable<typeof person>), cep }
+  const left = Object.entries(restOfHome(record, { ...home, cep: null, ...said }))
+  expect(Object.fromEntries(left.filter(([, part]) => part !== null))).toEqual(rest)
 })

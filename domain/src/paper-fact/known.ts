@@ -1,7 +1,8 @@
 import { factWords, recordedValue } from '../document-request/accept-data.ts'
+import type { HandedAddress } from '../document-request/asked-data.ts'
 import { isSameRegister } from '../format/bare-register.ts'
 import { digitsOf } from '../format/digits.ts'
-import type { Recorded } from '../person/deed-facts.ts'
+import { type AddressColumn, addressColumns, type Recorded } from '../person/deed-facts.ts'
 import { matchAddress } from '../property/same-address.ts'
 import { searchKey } from '../text/search-key.ts'
 import { type FactValue, factWordsOf, isPersonFact, type PaperFactField, type RegisterField } from './fact.ts'
@@ -64,6 +65,17 @@ function isSameHome(
     (!address.state || state === address.state) &&
     (!address.cep || digitsOf(cep ?? '') === digitsOf(address.cep))
   )
+}
+
+/** What the record of that home says and the paper does not: somebody else has added or changed it. */
+export function restOfHome(person: Recorded, address: HandedAddress): Pick<Recorded, AddressColumn> {
+  const { neighborhood } = address
+  const isSaid = (column: AddressColumn) =>
+    column === 'neighborhood'
+      ? neighborhood !== null && searchKey(person.neighborhood ?? '') === searchKey(neighborhood)
+      : Boolean(address[column])
+  const parts = addressColumns.map((column) => [column, isSaid(column) ? null : person[column]])
+  return Object.fromEntries(parts) as Pick<Recorded, AddressColumn>
 }
 
 /** By number where both have one: names change, and two people may bear the same. */

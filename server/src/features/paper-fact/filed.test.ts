@@ -2,7 +2,7 @@ import { readDiligence } from '@soleira/domain/checklist/contract'
 import { completeCnm, maskCnm } from '@soleira/domain/format/cnm'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
-import { readPerson } from '@soleira/domain/person/contract'
+import { changePerson, readPerson } from '@soleira/domain/person/contract'
 import { readProperty, readStanding } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -155,19 +155,20 @@ async function fileRead(lines: readonly string[], filing: Filing, isUsed: boolea
   return paper
 }
 
+const bill = (cpf: string) => [
+  'CONTA DE ENERGIA ELÉTRICA',
+  'Unidade consumidora 3118 Leitura anterior 100 Leitura atual 180 kWh 80',
+  'REGINA ALVES MOURA',
+  'RUA AZUL 81 AP 302 - PITUBA',
+  '41810-010 SALVADOR BA',
+  `CPF: ${cpf}`,
+  'Data de emissão: 06/10/2025',
+]
+
 it('a home that a bill prints is written in its parts, and taken out with its paper', async () => {
   const { id, cpf, regina } = await seller()
-  const bill = [
-    'CONTA DE ENERGIA ELÉTRICA',
-    'Unidade consumidora 3118 Leitura anterior 100 Leitura atual 180 kWh 80',
-    'REGINA ALVES MOURA',
-    'RUA AZUL 81 AP 302 - PITUBA',
-    '41810-010 SALVADOR BA',
-    `CPF: ${cpf}`,
-    'Data de emissão: 06/10/2025',
-  ]
   const paper = await fileRead(
-    bill,
+    bill(cpf),
     { kind: 'COMPROVANTE_RESIDENCIA', propertyId: id, personId: regina },
     true,
   )
@@ -176,6 +177,19 @@ it('a home that a bill prints is written in its parts, and taken out with its pa
   const { stays } = (await broker.call(inbox.unfileInboxPaper, { params: { id: paper } })).body
   expect(stays).toEqual([])
   expect(await person(regina)).toMatchObject({ street: null, city: null, state: null, cep: null })
+})
+
+it('what a broker has typed beside a home that a bill prints stays when the paper is taken back', async () => {
+  const { id, cpf, regina } = await seller()
+  const filing = { kind: 'COMPROVANTE_RESIDENCIA', propertyId: id, personId: regina } as const
+  const paper = await fileRead(bill(cpf), filing, true)
+  const { version, street } = await person(regina)
+  expect(street).toBe('Rua Azul')
+  const typed = { neighborhood: 'Pituba Nova' }
+  await broker.call(changePerson, { params: { id: regina }, body: { version, ...typed } })
+  const { stays } = (await broker.call(inbox.unfileInboxPaper, { params: { id: paper } })).body
+  expect(stays).toEqual(['Endereço: Pituba Nova'])
+  expect(await person(regina)).toMatchObject({ street: null, number: null, city: null, cep: null, ...typed })
 })
 
 it('a matrícula offers the profession of each owner, and the lord of the land to the property', async () => {

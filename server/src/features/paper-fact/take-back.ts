@@ -1,3 +1,4 @@
+import { factWords } from '@soleira/domain/document-request/accept-data'
 import { offerTakenBack } from '@soleira/domain/paper-fact/events'
 import {
   factWordsOf,
@@ -6,8 +7,7 @@ import {
   type PaperFactField,
   paperFactName,
 } from '@soleira/domain/paper-fact/fact'
-import { isKnown } from '@soleira/domain/paper-fact/known'
-import { addressColumns } from '@soleira/domain/person/deed-facts'
+import { isKnown, restOfHome } from '@soleira/domain/paper-fact/known'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
@@ -35,9 +35,10 @@ export async function takeOffersBack(
   for (const row of rows.filter(({ answer }) => answer === 'accepted')) {
     const other = await otherSaying(db, scope, row)
     if (other) await handOver(db, scope, row, other)
-    if (other || !(await isItsOwn(db, scope, row)) || !(await takeOut(db, scope, row, writers))) {
-      stays.push(`${paperFactName(row.field)}: ${factWordsOf(row.field, row.value)}`)
-    } else await writers.record(db, scope, offerTakenBack(row.id, row.propertyId))
+    const isOwn = !other && (await isItsOwn(db, scope, row))
+    const left = isOwn ? await takeOut(db, scope, row, writers) : factWordsOf(row.field, row.value)
+    if (left) stays.push(`${paperFactName(row.field)}: ${left}`)
+    else await writers.record(db, scope, offerTakenBack(row.id, row.propertyId))
   }
   await db.delete(paperFacts).where(mine)
   return stays
@@ -89,21 +90,21 @@ async function handOver(
     .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, other.id)))
 }
 
+/** Returns the words that stay. */
 async function takeOut(
   db: Db,
   scope: UserScope,
-  { field, personId, propertyId }: PaperFactRow,
+  { field, value, personId, propertyId }: PaperFactRow,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
-): Promise<boolean> {
+): Promise<string> {
   if (isPersonFact(field)) {
     const person = personId === null ? null : await findPerson(db, scope, personId)
-    if (!person) return false
-    const columns = field === 'address' ? addressColumns : [field]
-    const change = Object.fromEntries(columns.map((column) => [column, null]))
-    await changePerson(db, scope, person.id, change, { version: person.version }, record)
-    return true
+    if (!person) return factWordsOf(field, value)
+    const rest = value.address ? restOfHome(person, value.address) : null
+    await changePerson(db, scope, person.id, rest ?? { [field]: null }, { version: person.version }, record)
+    return rest ? factWords('address', rest) : ''
   }
-  if (field === 'owner') return false
+  if (field === 'owner') return factWordsOf(field, value)
   await changeRegisters(db, scope, propertyId, { [field]: null }, { jobs, record })
-  return true
+  return ''
 }
