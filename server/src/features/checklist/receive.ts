@@ -60,6 +60,8 @@ export interface Stated
   note?: string | null
 }
 
+type ShownPaper = Partial<CertificateShown> & { paperId: number }
+
 /**
  * Completes a locked item, or replaces its paper. An issue that was resolved is open again. Throws
  * validation_failed for impossible dates.
@@ -71,15 +73,15 @@ export async function completeWithCertificate(
   documentId: number,
   { by = 'person', note = null, ...stated }: Stated,
   record: Recorder,
-): Promise<Partial<CertificateShown> & { paperId: number }> {
+): Promise<ShownPaper> {
   const { personId: _, ...paper } = await insertStated(db, scope, locked, documentId, { by, ...stated })
   await countCertificate(db, scope, locked, paper, { note }, record)
   return paper
 }
 
 /**
- * Keeps two papers in an item, of which the one that was issued later counts, whichever came first. Throws
- * conflict where there is only this one.
+ * Keeps two papers in an item, of which the one that was issued later counts, whichever came first. Returns this
+ * one where it counts. Throws conflict where there is only this one.
  */
 export async function keepCertificate(
   db: Db,
@@ -88,19 +90,19 @@ export async function keepCertificate(
   documentId: number,
   stated: Stated,
   record: Recorder,
-): Promise<void> {
+): Promise<ShownPaper | null> {
   const { id: itemId, paperId, issuedOn } = locked.item
   if (itemId === null || paperId === null) {
     throw new AppError('conflict', { message: 'Não há outra certidão neste item: confirme esta.' })
   }
   if (stated.issuedOn && issuedOn && stated.issuedOn > issuedOn) {
     const note = 'a anterior está guardada'
-    await completeWithCertificate(db, scope, locked, documentId, { ...stated, note }, record)
-    return
+    return completeWithCertificate(db, scope, locked, documentId, { ...stated, note }, record)
   }
   const paper = await insertStated(db, scope, locked, documentId, stated)
   await keepUnshown(db, scope, { itemId, slot: 'own' }, paper.paperId)
   await noteBeside(db, scope, locked, 'keep', documentId, record)
+  return null
 }
 
 async function insertStated(
@@ -139,7 +141,7 @@ export async function countCertificate(
   db: Db,
   scope: Scope,
   locked: Locked,
-  paper: Partial<CertificateShown> & { paperId: number },
+  paper: ShownPaper,
   { note, joint }: Pick<StepDetails, 'note' | 'joint'>,
   record: Recorder,
 ): Promise<ItemRow> {

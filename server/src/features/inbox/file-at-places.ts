@@ -53,12 +53,10 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   const documentId = await keepFile(db, scope, { propertyId, personId, slot, paper, file }, record)
   if (!locked) return documentId
   const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
-  if (isKeeping) await keepCertificate(db, scope, locked, documentId, says, record)
-  else {
-    const shown = await completeWithCertificate(db, scope, locked, documentId, says, record)
-    const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
-    if (theirs) await countCertificate(db, scope, theirs, shown, {}, record)
-  }
+  const count = isKeeping ? keepCertificate : completeWithCertificate
+  const shown = await count(db, scope, locked, documentId, says, record)
+  const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
+  if (shown && theirs) await countCertificate(db, scope, theirs, shown, {}, record)
   return documentId
 }
 

@@ -1,0 +1,59 @@
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
+import { changePerson, createPerson, readPerson } from '@soleira/domain/person/contract'
+import { replaceParties } from '@soleira/domain/property/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { fileFor, readItem } from '../../../test/scenes/certificates.ts'
+import { sendToInbox } from '../../../test/scenes/inbox.ts'
+import type { Parts } from '../../parts.ts'
+import { filePhotoOrPdf } from './filing.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+  await server.jobs.stop()
+  broker = await signInBroker(server)
+})
+afterAll(() => server.stop())
+
+const today = dayOf(new Date())
+const kind = 'certidao_casamento'
+
+async function takeCouple() {
+  const { id: property, owners } = await takeIn(broker, { owners: [makeOwner()] })
+  const one = owners[0]?.personId as number
+  const { body: other } = await broker.call(createPerson, { body: makePerson() })
+  const { body: person } = await broker.call(readPerson, { params: { id: one } })
+  const union = { kind: 'marriage', regime: 'comunhao_parcial', spouseId: other.id }
+  await broker.call(changePerson, { params: { id: one }, body: { version: person.version, union } } as never)
+  const parties = [one, other.id].map((personId) => ({ personId, role: 'owner' })) as never
+  await broker.call(replaceParties, { params: { id: property }, body: { parties } })
+  const add = [one, other.id].map((person) => ({ kind, person }))
+  await broker.call(arrangeDiligence, { params: { id: property }, body: { add } as never })
+  return { property, one, other: other.id }
+}
+
+it.each([
+  ['later, counts for both spouses', -10, ['completed', 'completed']],
+  ['earlier, counts for neither', -60, ['completed', 'pending']],
+])('a marriage certificate that is kept beside another, and was issued %s', async (_, days, states) => {
+  const { property, one, other } = await takeCouple()
+  const of = (person: number) => ({ property, item: kind, person }) as const
+  await fileFor(broker, of(one), { issuedOn: addDays(today, -30) })
+  const id = await sendToInbox(broker, makePdf(), { propertyId: property })
+  const said = { number: null, code: null, issuedOn: addDays(today, days), validUntil: null, result: null }
+  const filing = { kind, propertyId: property, personId: one, alsoFor: [], ...said } as const
+  const waiter = { account: 1, signal: new AbortController().signal }
+  const choice = { filing, despite: [], isKeeping: true, isPdf: true }
+  const parts = { ...server, quota: 1_000_000_000 } as unknown as Parts
+  await filePhotoOrPdf(parts, await scopeOf(server, 1), id, choice, waiter)
+  const stateOf = async (person: number) => (await readItem(broker, of(person))).status
+  expect([await stateOf(one), await stateOf(other)]).toEqual(states)
+})
