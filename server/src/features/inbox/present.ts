@@ -2,7 +2,7 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { isPropertyCategory } from '@soleira/domain/document/category'
 import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
-import { type PaperOffer, paperOffer, type WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { type PaperOffer, paperOffer } from '@soleira/domain/paper-fact/contract'
 import type { KnownRecords } from '@soleira/domain/reading/known-records'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { burdensOf, ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
@@ -115,7 +115,7 @@ async function offersOf(
 }
 
 /** Without what its own page says already. */
-const plainOffer = (offer: WaitingOffer): PaperOffer => paperOffer.parse(offer)
+const plainOffer = (offer: object): PaperOffer => paperOffer.parse(offer)
 
 function present(
   { paper, letter, asked, file, document, certificate, person, place: where, reading }: InboxRow,

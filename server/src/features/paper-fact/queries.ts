@@ -6,7 +6,7 @@ import type { UnknownPerson } from '@soleira/domain/property/standing-answer'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { isUnknown } from '@soleira/domain/today/of-papers'
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   documents,
@@ -73,27 +73,44 @@ function markOf({ subjectId, field, words, current }: PaperOffer): string {
   return createHash('sha256').update(seen).digest('hex').slice(0, 12)
 }
 
+type Unquoted = Omit<WaitingOffer, 'saidBy'>
+
 /** Those of a filed paper that nobody has answered. */
-export async function offersOfDocument(db: Db, scope: Scope, documentId: number): Promise<WaitingOffer[]> {
-  return waiting(db, scope, eq(paperFacts.documentId, documentId))
+export async function offersOfDocument(db: Db, scope: Scope, documentId: number): Promise<Unquoted[]> {
+  return (await waiting(db, scope, eq(paperFacts.documentId, documentId))).map(({ offer }) => offer)
+}
+
+/** Those of a property, without what other papers say. */
+export async function unquotedOffers(db: Db, scope: Scope, propertyId: number): Promise<Unquoted[]> {
+  return (await waiting(db, scope, eq(paperFacts.propertyId, propertyId))).map(({ offer }) => offer)
 }
 
 export async function offersOfProperty(db: Db, scope: Scope, propertyId: number): Promise<WaitingOffer[]> {
   const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
   const [found] = await db.select({ id: properties.id }).from(properties).where(mine)
   if (!found) throw new AppError('not_found')
-  return waiting(db, scope, eq(paperFacts.propertyId, propertyId))
+  return withQuotes(db, scope, eq(paperFacts.propertyId, propertyId))
 }
 
 export async function offersOfPerson(db: Db, scope: Scope, personId: number): Promise<WaitingOffer[]> {
   const mine = and(inAccount(people, scope), eq(people.id, personId))
   const [found] = await db.select({ id: people.id }).from(people).where(mine)
   if (!found) throw new AppError('not_found')
-  return waiting(db, scope, eq(paperFacts.personId, personId))
+  return withQuotes(db, scope, eq(paperFacts.personId, personId))
+}
+
+interface Waiting {
+  fact: PaperFactRow
+  offer: Unquoted
 }
 
 /** A record may have learnt a fact in another way since it was offered: then nobody is asked. */
-async function waiting(db: Db, scope: Scope, which: SQL): Promise<WaitingOffer[]> {
+async function waiting(
+  db: Db,
+  scope: Scope,
+  which: SQL,
+  records = new Records(db, scope),
+): Promise<Waiting[]> {
   const rows = await db
     .select({
       fact: paperFacts,
@@ -108,56 +125,64 @@ async function waiting(db: Db, scope: Scope, which: SQL): Promise<WaitingOffer[]
     .leftJoin(inboxPapers, and(sameAccount(inboxPapers, documents), eq(inboxPapers.documentId, documents.id)))
     .where(and(inAccount(paperFacts, scope), isNull(paperFacts.answer), which))
     .orderBy(asc(paperFacts.id))
-  const records = new Records(db, scope)
-  const offers: WaitingOffer[] = []
+  const found: Waiting[] = []
   for (const { fact, place, document, paperId } of rows) {
     const offer = await presentPaperOffer({ ...fact, id: String(fact.id) }, records)
     if (!offer) continue
     const { documentId, offeredAt } = fact
-    offers.push({
-      ...offer,
-      saidBy: offer.current === null ? null : await quoteOfRecord(db, scope, fact, records),
-      property: namedProperty(place),
-      documentId,
-      paperId,
-      paper: filedAs(document),
-      offeredAt: offeredAt.toISOString(),
-    })
+    const where = { property: namedProperty(place), documentId, paperId, paper: filedAs(document) }
+    found.push({ fact, offer: { ...offer, ...where, offeredAt: offeredAt.toISOString() } })
+  }
+  return found
+}
+
+/** Beside each is the last filed paper that says what the record says instead. */
+async function withQuotes(db: Db, scope: Scope, which: SQL): Promise<WaitingOffer[]> {
+  const records = new Records(db, scope)
+  const found = await waiting(db, scope, which, records)
+  const contrary = found.flatMap(({ fact, offer }) => (offer.current === null ? [] : [fact]))
+  const quotes = contrary.length ? await answeredBeside(db, scope, contrary) : []
+  const offers: WaitingOffer[] = []
+  for (const { fact, offer } of found) {
+    const { field } = fact
+    const known = offer.current === null ? null : await records.here(field, fact)
+    const said =
+      known && quotes.find((one) => isBeside(one.fact, fact) && isKnown(field, one.fact.value, known))
+    offers.push({ ...offer, saidBy: said ? quoteOf(said) : null })
   }
   return offers
 }
 
-/** The last filed paper that says what the record says. */
-async function quoteOfRecord(
-  db: Db,
-  scope: Scope,
-  { field, personId, propertyId }: PaperFactRow,
-  records: Records,
-): Promise<WaitingOffer['saidBy']> {
-  const rows = await db
+type Answered = Awaited<ReturnType<typeof answeredBeside>>[number]
+
+async function answeredBeside(db: Db, scope: Scope, facts: readonly PaperFactRow[]) {
+  const places = facts.map(({ field, personId, propertyId }) =>
+    and(
+      eq(paperFacts.field, field),
+      personId === null ? eq(paperFacts.propertyId, propertyId) : eq(paperFacts.personId, personId),
+    ),
+  )
+  return db
     .select({ fact: paperFacts, document: { category: documents.category, kind: papers.kind } })
     .from(paperFacts)
     .innerJoin(documents, and(sameAccount(documents, paperFacts), eq(documents.id, paperFacts.documentId)))
     .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
     .where(
-      and(
-        inAccount(paperFacts, scope),
-        eq(paperFacts.field, field),
-        inArray(paperFacts.answer, ['accepted', 'known']),
-        personId === null ? eq(paperFacts.propertyId, propertyId) : eq(paperFacts.personId, personId),
-      ),
+      and(inAccount(paperFacts, scope), inArray(paperFacts.answer, ['accepted', 'known']), or(...places)),
     )
     .orderBy(desc(paperFacts.id))
-  const known = await records.here(field, { personId, propertyId })
-  const said = rows.find(({ fact }) => isKnown(field, fact.value, known))
-  if (!said) return null
-  const { documentId, page, words } = said.fact
-  return { documentId, paper: filedAs(said.document), page, text: words }
+}
+
+const isBeside = (one: PaperFactRow, { field, personId, propertyId }: PaperFactRow): boolean =>
+  one.field === field && (personId === null ? one.propertyId === propertyId : one.personId === personId)
+
+function quoteOf({ fact: { documentId, page, words }, document }: Answered): WaitingOffer['saidBy'] {
+  return { documentId, paper: filedAs(document), page, text: words }
 }
 
 /** Whom papers of the property name as an owner or a spouse, and nobody has registered or refused. */
 export async function unknownPeople(db: Db, scope: Scope, propertyId: number): Promise<UnknownPerson[]> {
-  const offers = await offersOfProperty(db, scope, propertyId)
+  const offers = await unquotedOffers(db, scope, propertyId)
   return offers
     .filter((offer) => isUnknown(offer) && !offer.isRegistered)
     .map(

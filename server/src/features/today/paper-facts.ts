@@ -4,7 +4,7 @@ import type { Db } from '../../database/client.ts'
 import { paperFacts, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { offersOfProperty } from '../paper-fact/queries.ts'
+import { unquotedOffers } from '../paper-fact/queries.ts'
 
 /** Every one is read with its records, so there are not more of them than the list can show. */
 const mostProperties = 50
@@ -20,7 +20,7 @@ export async function waitingOffers(db: Db, scope: Scope): Promise<OfferedFacts[
     .limit(mostProperties)
   const waiting: OfferedFacts[] = []
   for (const { stage, ...property } of rows) {
-    waiting.push({ property, stage, offers: await offersOfProperty(db, scope, property.id) })
+    waiting.push({ property, stage, offers: await unquotedOffers(db, scope, property.id) })
   }
   return waiting
 }
