@@ -77,3 +77,16 @@ it('leads to the person where a paper names another spouse than the record', asy
   const link = screen.getByRole('link', { name: 'Mudar na página da pessoa' })
   expect(link.getAttribute('href')).toBe('/pessoas/7')
 })
+
+it('on the page of that person leads nowhere', async () => {
+  const spouse = offer('1', 'Otto Lima', { field: 'spouseName', current: 'Rui Sá' })
+  const name = 'Mudar na página da pessoa'
+  const { disagreements } = disagreementsIn([spouse])
+  const { history } = showScreen(
+    disagreements.map(({ key, ...one }) => <DisagreementRows key={key} {...one} />),
+  )
+  await screen.findByRole('link', { name })
+  history.push('/pessoas/7')
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+  expect(screen.getByText('Otto Lima')).toBeDefined()
+})

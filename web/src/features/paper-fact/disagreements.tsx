@@ -3,6 +3,7 @@ import { viewDocument } from '@soleira/domain/document/contract'
 import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import type { Disagreement } from '@soleira/domain/paper-fact/disagreements'
 import { paperFactName } from '@soleira/domain/paper-fact/fact'
+import { useMatchRoute } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { urlOf } from '../../lib/api/api.ts'
 import { showDay } from '../../lib/text/dates.ts'
@@ -15,6 +16,7 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
   const { refuse, take, isBusy } = useAnswerOffers(offers.map(({ property }) => property.propertyId))
   const [{ field, subject }] = sides[0] as Disagreement['sides'][number]
   const name = subject ? `${paperFactName(field)} de ${subject}` : paperFactName(field)
+  const isAt = useMatchRoute()
   const isSpouse = field === 'spouseName' && record !== null
   return (
     <div>
@@ -43,6 +45,7 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
         )}
         {sides.map((side) => {
           const [offer] = side
+          const page = { to: '/pessoas/$id', params: { id: String(offer.subjectId) } } as const
           const over = offers.filter((one) => !side.includes(one))
           return (
             <OfferRow
@@ -51,14 +54,11 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
               said={offer.words}
               actions={
                 isSpouse ? (
-                  <ButtonLink
-                    size="compact-md"
-                    variant="default"
-                    to="/pessoas/$id"
-                    params={{ id: String(offer.subjectId) }}
-                  >
-                    Mudar na página da pessoa
-                  </ButtonLink>
+                  !isAt(page) && (
+                    <ButtonLink size="compact-md" variant="default" {...page}>
+                      Mudar na página da pessoa
+                    </ButtonLink>
+                  )
                 ) : (
                   <Button
                     size="compact-md"
