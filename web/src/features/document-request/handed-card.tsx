@@ -1,27 +1,16 @@
-import {
-  type HandedData,
-  listHandedOfPerson,
-  listHandedOfProperty,
-} from '@soleira/domain/document-request/data-contract'
+import type { HandedData } from '@soleira/domain/document-request/data-contract'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../components/panel.tsx'
-import { callEndpoint } from '../../lib/api/api.ts'
-import { keys } from '../../lib/api/query-keys.ts'
 import { DataLine } from './dialog/data-line.tsx'
+import { personHandedQuery, propertyHandedQuery } from './queries.ts'
 
 export function HandedOfProperty({ id }: { id: number }) {
-  const { data = [] } = useQuery({
-    queryKey: keys.propertyHanded(id),
-    queryFn: ({ signal }) => callEndpoint(listHandedOfProperty, { params: { id }, signal }),
-  })
+  const { data = [] } = useQuery(propertyHandedQuery(id))
   return <HandedCard handed={data} />
 }
 
 export function HandedOfPerson({ id }: { id: number }) {
-  const { data = [] } = useQuery({
-    queryKey: keys.personHanded(id),
-    queryFn: ({ signal }) => callEndpoint(listHandedOfPerson, { params: { id }, signal }),
-  })
+  const { data = [] } = useQuery(personHandedQuery(id))
   return <HandedCard handed={data} />
 }
 

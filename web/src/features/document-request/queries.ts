@@ -5,19 +5,40 @@ import {
   type NewDocumentRequest,
   revokeDocumentRequest,
 } from '@soleira/domain/document-request/contract'
-import { type AskedData, acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
+import {
+  type AskedData,
+  acceptData,
+  listHandedOfPerson,
+  listHandedOfProperty,
+  refuseData,
+} from '@soleira/domain/document-request/data-contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
 
-/** Polled, because a recipient may be handing a file in now. */
+/** Polled, because a recipient may be handing something in now. */
+const polled = { staleTime: 0, refetchInterval: 30_000 }
+
 export const requestsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.documentRequests(id),
     queryFn: ({ signal }) => callEndpoint(listDocumentRequests, { params: { id }, signal }),
-    staleTime: 0,
-    refetchInterval: 30_000,
+    ...polled,
+  })
+
+export const propertyHandedQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.propertyHanded(id),
+    queryFn: ({ signal }) => callEndpoint(listHandedOfProperty, { params: { id }, signal }),
+    ...polled,
+  })
+
+export const personHandedQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.personHanded(id),
+    queryFn: ({ signal }) => callEndpoint(listHandedOfPerson, { params: { id }, signal }),
+    ...polled,
   })
 
 /** Only this answer holds the address of the link. */
