@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showScreen } from '../../../../test/ground.tsx'
+import { toasts } from '../../../lib/toast.ts'
 import { DataLine } from './data-line.tsx'
 
 const fact = (name: RequestedFact['fact'], change: Partial<RequestedFact> = {}): RequestedFact => ({
@@ -73,6 +74,18 @@ test('accepts one, replaces one that is said otherwise, and all at once only wha
     ['acceptance', { ids: [3], version: 4, replaces: true }],
     ['acceptance', { ids: [1, 2], version: 4, replaces: false }],
   ])
+})
+
+test('closes and tells it where another window has answered what is refused', async () => {
+  const message = 'Isto já foi respondido.'
+  fetched.mockImplementation(async () => Response.json({ code: 'conflict', message }, { status: 409 }))
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Recusar com motivo: Nacionalidade' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar com motivo' }))
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Qual?')
+  await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }))
+  await waitFor(() => expect(toasts.current()).toMatchObject({ kind: 'failure', message }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('refuses with a reason', async () => {

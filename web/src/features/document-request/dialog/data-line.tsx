@@ -6,8 +6,9 @@ import { deedFactName } from '@soleira/domain/person/deed-facts'
 import { useState } from 'react'
 import { lateComponent } from '../../../components/late-component.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
+import { ApiError } from '../../../lib/api/api.ts'
 import { showDay, showMoment } from '../../../lib/text/dates.ts'
-import { showSuccess } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { OfferRow, OfferRows } from '../../paper-fact/offer-row.tsx'
 import { useJudgeData } from '../queries.ts'
 import { wantStateMarks } from '../want-state.ts'
@@ -28,6 +29,14 @@ export function DataLine({ propertyId, requestId, recipient, data }: DataLinePro
   const { color, icon, word } = wantStateMarks[state]
   const { accept, refuse } = useJudgeData(propertyId, requestId, data)
   const waiting = facts.filter((one) => one.id !== null)
+  /** Another window's answer takes the line away, and the dialog with it. */
+  const tellAnswered = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'conflict') {
+      setRefused(null)
+      showFailure('Não foi possível recusar', error.message)
+    }
+    throw error
+  }
   const agreeing = waiting.filter(({ isContrary }) => !isContrary)
 
   return (
@@ -69,7 +78,7 @@ export function DataLine({ propertyId, requestId, recipient, data }: DataLinePro
         <ReasonDialog
           description="Quem enviou lê este texto na página do link. O que foi informado é apagado."
           placeholder="Escreva o nome completo, como está na certidão."
-          refuse={(reason) => refuse([refused.id as number], reason)}
+          refuse={(reason) => refuse([refused.id as number], reason).catch(tellAnswered)}
           onRefused={() => showSuccess('Dado recusado', 'Quem enviou vê o motivo e pode informar de novo.')}
           onClose={() => setRefused(null)}
         />
