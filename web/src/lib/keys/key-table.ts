@@ -33,7 +33,7 @@ export function areKeysOn(): boolean {
 const typed =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="slider"]'
 
-const isTypedInto = (target: EventTarget | null) =>
+export const isTypedInto = (target: EventTarget | null) =>
   target instanceof Element && target.closest(typed) !== null
 
 /** Null for every other key, for one that is typed into a field, and for one with a modifier. */

@@ -165,6 +165,20 @@ it('brings what is pasted, and leaves a paste without files alone', async () => 
   expect(await screen.findByText('colado.pdf')).toBeDefined()
 })
 
+it.each(['<input>', '<textarea></textarea>', '<div role="dialog"></div>'])(
+  'leaves to %s what is pasted there',
+  async (html) => {
+    await open([anInboxFile()])
+    document.body.insertAdjacentHTML('beforeend', html)
+    const place = document.body.lastElementChild as HTMLElement
+    fireEvent.paste(place, { clipboardData: { files: [new File(['%PDF-1.7'], 'celula.pdf')] } })
+    place.remove()
+    fireEvent.paste(window, { clipboardData: { files: [new File(['%PDF-1.7'], 'colado.pdf')] } })
+    await screen.findByText('colado.pdf')
+    expect(screen.queryByText('celula.pdf')).toBeNull()
+  },
+)
+
 it('says that no paper has the words', async () => {
   fetched.mockImplementation(async (url) => (String(url).endsWith('/filings') ? nothingUnderWay() : page([])))
   showScreen(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
