@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aProperty, showScreen } from '../../../../test/ground.tsx'
 import { anInboxFile } from '../../../../test/inbox.ts'
 import { toasts } from '../../../lib/toast.ts'
+import { bringIn } from '../../inbox-delivery/delivery.ts'
 import { InboxScreen } from './inbox-screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -42,15 +43,15 @@ async function open(papers: readonly InboxFile[]) {
     expect(url).toContain('propertyId=3')
     return Response.json(papers, { headers: { 'x-total-count': String(papers.length) } })
   })
-  showScreen(<InboxScreen search={{ imovel: 3 }} onSearch={() => {}} />)
+  const { client } = showScreen(<InboxScreen search={{ imovel: 3 }} onSearch={() => {}} />)
   await screen.findByRole('heading', { name: 'Papéis do imóvel 00003' })
-  return asked
+  return { asked, client }
 }
 
 it('files what is ready by one button, and says what it leaves behind', async () => {
   const ready = [1, 2].map((id) => anInboxFile({ id, fileName: `${id}.pdf` }))
   const reading = anInboxFile({ id: 3, status: 'reading', isReady: false, proposal: null, kindName: null })
-  const asked = await open([...ready, reading, stranger()])
+  const { asked } = await open([...ready, reading, stranger()])
   const bar = within(await screen.findByRole('region', { name: 'Papéis prontos' }))
   expect(bar.getByText('1 em leitura · 1 espera por você')).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -69,12 +70,19 @@ it('sends a paper of somebody else to the inbox by one click, but none that a li
     asked: null,
   } as const
   const handed = stranger({ id: 10, fileName: 'pelo-link.pdf', origin })
-  const asked = await open([anInboxFile({ id: 1 }), stranger(), handed])
+  const { asked } = await open([anInboxFile({ id: 1 }), stranger(), handed])
   const buttons = await screen.findAllByRole('button', { name: /^Mandar para a caixa/ })
   expect(buttons).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Mandar para a caixa: estranha.pdf' }))
   await waitFor(() => expect(toasts.current()?.title).toBe('Papel na caixa'))
   expect(asked).toEqual(['DELETE /api/papers/9/property'])
+})
+
+it('counts no file as to be sent that was refused', async () => {
+  const { client } = await open([anInboxFile({ id: 1 })])
+  await bringIn(client, [new File(['x'], 'nota.txt')], 3)
+  expect(await screen.findByText('1 papel não foi enviado')).toBeDefined()
+  expect(screen.queryByText(/a enviar/)).toBeNull()
 })
 
 it('says that nothing waits, and leads back to the checklist', async () => {

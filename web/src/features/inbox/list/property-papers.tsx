@@ -125,8 +125,9 @@ function labelOf(ready: number): string {
   return ready === 1 ? 'Arquivar 1 papel' : `Arquivar os ${ready} prontos`
 }
 
+/** A failed upload waits for nothing: it is told among the uploads. */
 function useOnWay(propertyId: number): number {
   const { subscribe, snapshot } = deliveryOf(useQueryClient())
   const uploads = useSyncExternalStore(subscribe, snapshot)
-  return uploads.filter(({ slot }) => slot === String(propertyId)).length
+  return uploads.filter(({ slot, state }) => slot === String(propertyId) && state !== 'failed').length
 }
