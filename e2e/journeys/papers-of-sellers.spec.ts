@@ -125,7 +125,9 @@ test('a paper that would replace one that is valid says so, and counts where it 
     await again.getByRole('button').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
     await third.getByRole('button', { name: 'Guardar as duas: terceira.pdf' }).click()
-    await expectTold(page, 'Conta o de emissão mais nova.', { timeout: 60_000 })
+    await expectTold(page, 'Conta o de emissão mais nova; sem as duas datas, o que já estava.', {
+      timeout: 60_000,
+    })
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await third.getByRole('button', { name: 'Substituir: terceira.pdf' }).click({ timeout: 60_000 })
     await expect(third).toBeHidden({ timeout: 60_000 })

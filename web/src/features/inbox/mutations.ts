@@ -87,7 +87,7 @@ export function useFileSure() {
         done.length === 1 ? 'Papel arquivado' : `${countWithNoun(done.length, 'papel', 'papéis')} arquivados`
       const [only, ...others] = done
       const where = isKeeping
-        ? 'Conta o de emissão mais nova. O outro está no histórico da certidão.'
+        ? 'Conta o de emissão mais nova; sem as duas datas, o que já estava. O outro está no histórico da certidão.'
         : only && !others.length && !propertyId
           ? readPlaceOf(only)
           : undefined

@@ -253,7 +253,7 @@ function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps,
       )}
       <RowButton
         disabled={isBusy}
-        title="Conta a de emissão mais nova"
+        title="Conta a de emissão mais nova; sem as duas datas, a que já estava"
         aria-label={`Guardar as duas: ${fileName}`}
         onClick={() => onKeepBoth(paper)}
       >

@@ -296,5 +296,5 @@ it('says for which other properties a paper counts, and which keep the one that 
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Guardar as duas: outra.pdf' }))
   await waitFor(() => expect(calls('POST')[1]?.body).toEqual({ ids: [9], isKeeping: true }))
-  expect(toasts.current()?.message).toContain('Conta o de emissão mais nova.')
+  expect(toasts.current()?.message).toContain('sem as duas datas, o que já estava.')
 })

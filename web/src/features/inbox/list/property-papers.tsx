@@ -45,7 +45,8 @@ export function PropertyPapers({ propertyId, ...props }: PropertyPapersProps) {
           </div>
         }
       >
-        Cada arquivo é lido e vai para a certidão que ele diz ser. O que é de outra pessoa fica na caixa.
+        Cada arquivo é lido e proposto para a certidão que ele diz ser; você arquiva. O que é de outra pessoa
+        fica na caixa.
       </ListHead>
       <PapersOnWay />
       <ListRows<InboxFile>
