@@ -205,7 +205,7 @@ export const fileCertificate = endpoint({
   area,
   access,
   summary:
-    'Receives the PDF of an item and completes it, or replaces the one it has. A pending item is marked as requested with it. Several PDFs in one file wait in the inbox instead',
+    'Receives the PDF of an item and completes it, or replaces the one it has. A pending item is marked as requested with it. Several PDFs in one file wait in the inbox instead, once for each key of repetition',
   params: itemParams,
   query: inSlot,
   body: certificateFields.extend({ file: z.any() }),
@@ -221,6 +221,7 @@ export const fileCertificate = endpoint({
     'storage_unavailable',
     'no_space',
     'quota_full',
+    'key_reused',
   ],
 })
 

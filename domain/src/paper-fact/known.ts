@@ -67,7 +67,7 @@ function isSameHome(
   )
 }
 
-/** What the record of that home says and the paper does not: somebody else has added or changed it. */
+/** Returns the parts that the paper does not say of the home: somebody else has added or changed them. */
 export function restOfHome(person: Recorded, address: HandedAddress): Pick<Recorded, AddressColumn> {
   const { neighborhood } = address
   const isSaid = (column: AddressColumn) =>

@@ -97,10 +97,11 @@ describe('a slot', () => {
 
 describe('an item of the checklist', () => {
   const item = async () => readItem(broker, { property, item: 'onus_reais' })
-  const send = async (bytes: Buffer) => {
+  const send = async (bytes: Buffer, { later = 0, headers = {} } = {}) => {
     const { version } = await item()
-    const file = makeUpload({ version }, { name: 'certidoes.pdf', bytes })
-    return broker.send(fileCertificate, { params: { id: property, item: 'onus_reais' }, query: {}, ...file })
+    const file = makeUpload({ version: version + later }, { name: 'certidoes.pdf', bytes })
+    const sent = { ...file, headers: { ...file.headers, ...headers } }
+    return broker.send(fileCertificate, { params: { id: property, item: 'onus_reais' }, query: {}, ...sent })
   }
   const state = async () => (await item()).status
 
@@ -118,6 +119,20 @@ describe('an item of the checklist', () => {
     })
     expect(await state()).toBe('pending')
     expect(await inbox()).toHaveLength(2)
+  })
+
+  it('sends the several papers of one file to the inbox once for a key', async () => {
+    const headers = { 'idempotency-key': 'varias-certidoes' }
+    const bytes = await several()
+    const first = (await send(bytes, { headers })).body as { inInbox: { ids: number[] } }
+    expect((await send(bytes, { headers })).body).toMatchObject({ inInbox: { ids: first.inInbox.ids } })
+    expect(await inbox()).toHaveLength(2)
+  })
+
+  it('refuses several papers for an item as it is no longer, and keeps nothing of them', async () => {
+    expect((await send(await several(), { later: 1 })).body).toMatchObject({ code: 'stale_item' })
+    expect(await inbox()).toEqual([])
+    expect(await storedFiles(server)).toEqual([])
   })
 
   it('refuses a picture that was within a file, and keeps nothing of it', async () => {

@@ -143,6 +143,13 @@ export async function lockItem(
   return lockedItem(property, checklist.items, findItem(checklist, key))
 }
 
+/** Throws not_found and stale_item, before a file is taken apart. A change of the item locks it, too. */
+export async function requireItem(db: Db, scope: Scope, { propertyId, ...key }: ItemKey): Promise<void> {
+  const checklist = await readChecklist(db, scope, propertyId)
+  if (!checklist) throw new AppError('not_found')
+  findItem(checklist, key)
+}
+
 export function findItem(
   { items, sellers }: Checklist,
   key: Omit<ItemKey, 'version' | 'propertyId'> & { version?: number },

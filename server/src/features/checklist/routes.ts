@@ -14,6 +14,7 @@ import { takerOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { changeItem, takeSteps } from './commands.ts'
 import { fileCompanion, removeCompanion } from './companions.ts'
+import { requireItem } from './course.ts'
 import { listItemChanges, presentedDiligence } from './queries.ts'
 import { fileCertificate, removeCertificate } from './receive.ts'
 import { giveBackPapers, reusePapers } from './reuse.ts'
@@ -62,15 +63,17 @@ function certificateRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.fileCertificate, async ({ scope, params, query, request, reply }) =>
     withUpload(request, storage, { fields: certificateFields }, async (upload) => {
       const { fields } = upload
+      const key = { propertyId: params.id, item: params.item, ...query, version: fields.version }
+      const retry = upload.retry({ ...key, ...fields })
+      await requireItem(db, scope, key)
       const came = await takeApart(parts, upload, takerOf(parts, scope, reply)).catch(refuseOtherContent)
       const { leftOut } = came
       const present = () => presentedDiligence(db, scope, params.id)
       if (came.papers.length > 1) {
-        const inInbox = await parts.toInbox(scope, params.id, came)
+        const inInbox = await parts.toInbox(scope, params.id, came, retry)
         return { ...(await present()), inInbox }
       }
       const [{ fileName, fileType, isViewable, file }] = came.papers
-      const key = { propertyId: params.id, item: params.item, ...query, version: fields.version }
       const certificate = { fileName, isViewable, file, fields }
       const receive = query.slot === 'companion' ? fileCompanion : fileCertificate
       await commitFiles(parts, scope, [file], async (db) => {

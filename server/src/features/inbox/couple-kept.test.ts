@@ -12,6 +12,7 @@ import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem } from '../../../test/scenes/certificates.ts'
 import { sendToInbox } from '../../../test/scenes/inbox.ts'
 import type { Parts } from '../../parts.ts'
+import type { Filed } from './file-at-places.ts'
 import { filePhotoOrPdf } from './filing.ts'
 
 let server: TestApp
@@ -49,7 +50,7 @@ it.each([
   await fileFor(broker, of(one), { issuedOn: addDays(today, -30) })
   const id = await sendToInbox(broker, makePdf(), { propertyId: property })
   const said = { number: null, code: null, issuedOn: addDays(today, days), validUntil: null, result: null }
-  const filing = { kind, propertyId: property, personId: one, alsoFor: [], ...said } as const
+  const filing: Filed = { kind, propertyId: property, personId: one, alsoFor: [], ...said }
   const waiter = { account: 1, signal: new AbortController().signal }
   const choice = { filing, despite: [], isKeeping: true, isPdf: true }
   const parts = { ...server, quota: 1_000_000_000 } as unknown as Parts

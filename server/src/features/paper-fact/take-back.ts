@@ -8,6 +8,7 @@ import {
   paperFactName,
 } from '@soleira/domain/paper-fact/fact'
 import { isKnown, restOfHome } from '@soleira/domain/paper-fact/known'
+import { addressColumns } from '@soleira/domain/person/deed-facts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
@@ -101,7 +102,9 @@ async function takeOut(
     const person = personId === null ? null : await findPerson(db, scope, personId)
     if (!person) return factWordsOf(field, value)
     const rest = value.address ? restOfHome(person, value.address) : null
-    await changePerson(db, scope, person.id, rest ?? { [field]: null }, { version: person.version }, record)
+    const gone = rest ? addressColumns.filter((column) => rest[column] === null) : [field]
+    const change = Object.fromEntries(gone.map((column) => [column, null]))
+    await changePerson(db, scope, person.id, change, { version: person.version }, record)
     return rest ? factWords('address', rest) : ''
   }
   if (field === 'owner') return factWordsOf(field, value)
