@@ -94,8 +94,8 @@ it('the record’s address stands beside another one in words', () => {
 })
 
 it.each([
-  [{ neighborhood: 'LARANJEIRAS', state: 'RJ' }, {}],
-  [{ neighborhood: 'Cosme Velho', state: 'RJ' }, { neighborhood: 'Laranjeiras' }],
+  [{ neighborhood: 'LARANJEIRAS', state: 'RJ' as const }, {}],
+  [{ neighborhood: 'Cosme Velho', state: 'RJ' as const }, { neighborhood: 'Laranjeiras' }],
   [
     { neighborhood: null, state: null },
     { neighborhood: 'Laranjeiras', state: 'RJ', cep: '22240-003' },
