@@ -32,9 +32,12 @@ async function open(source: ServiceSource, link: unknown): Promise<Buffer | null
     const answer = await openFile(url, source.base, AbortSignal.timeout(source.patience ?? usualPatience))
     const status = answer.statusCode ?? 0
     if (status === 200) {
-      const bytes = await readAtMost(answer, maxSignableBytes)
-      if (!bytes) throw failed(source, 'enviou um arquivo de mais de 20 MB')
-      return bytes
+      // A service that says the size is believed before 20 MB have come.
+      const isTooLarge = Number(answer.headers['content-length'] ?? 0) > maxSignableBytes
+      const bytes = isTooLarge ? null : await readAtMost(answer, maxSignableBytes)
+      if (bytes) return bytes
+      answer.destroy()
+      throw failed(source, 'enviou um arquivo de mais de 20 MB')
     }
     answer.destroy()
     if (expired.includes(status)) return null
