@@ -61,7 +61,8 @@ it('files all ticked papers for one property, asked once, and says what stayed',
   expect(bar.getByText('Escolha o imóvel')).toBeDefined()
   expect(calls('POST')).toEqual([])
   await userEvent.click(bar.getByRole('button', { name: 'Marcar os 3' }))
-  await userEvent.click(bar.getByLabelText('É de que imóvel?'))
+  // The field that stands there first takes no choice.
+  await userEvent.click(await bar.findByRole('combobox', { name: 'É de que imóvel?' }))
   await userEvent.click(await screen.findByRole('option', { name: '00005 · Casa' }))
   await userEvent.click(bar.getByRole('button', { name: 'Arquivar os 3 neste imóvel' }))
   await waitFor(() => expect(toasts.current()?.title).toBe('Papel arquivado'))
