@@ -48,7 +48,10 @@ test('a couple under comunhão parcial: the papers of both, person by person', a
   await test.step('what nobody has recorded asks for nothing, and is said', async () => {
     await expect(dialog.getByText('Pessoais: 0/10')).toBeVisible()
     const unknown = dialog.getByRole('region', { name: 'O que ainda não se sabe' })
-    await expect(unknown.getByRole('link')).toHaveAttribute('href', `/pessoas/${husband}`)
+    await expect(unknown.getByRole('link', { name: /no cadastro de/ })).toHaveAttribute(
+      'href',
+      `/pessoas/${husband}`,
+    )
   })
 
   const cpf = numbers.cpf()

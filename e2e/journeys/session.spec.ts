@@ -43,7 +43,7 @@ test('wrong credentials are refused in words and keep what was typed', async ({ 
   await page.getByLabel('E-mail').fill(broker.registration.email)
   await page.getByLabel('Senha', { exact: true }).fill('errada-123')
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('E-mail ou senha incorretos')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Entrar' })).toContainText('E-mail ou senha incorretos')
   await expect(page.getByLabel('E-mail')).toHaveValue(broker.registration.email)
 })
 
