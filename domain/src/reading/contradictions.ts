@@ -3,10 +3,9 @@ import { isCatalogueKind } from '../catalogue/names.ts'
 import { type CertificateResult, isIssue } from '../certificate/result.ts'
 import { addDays, isExpired } from '../certificate/validity.ts'
 import { otherCategory } from '../document/category.ts'
-import { isOtherRegister } from '../format/bare-register.ts'
 import { cnpjCharacters } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
-import { matriculaOf } from '../property/matricula.ts'
+import { isAnotherProperty } from '../property/matricula.ts'
 import { searchKey } from '../text/search-key.ts'
 import { type PaperKind, type ProposedSubject, type Reading, slotOfPaperKind } from './proposal.ts'
 
@@ -49,7 +48,7 @@ export function contradictions(reading: Reading, expected: Expected): Contradict
     ),
     isAnotherKind(kind, expected.kind) && 'another_kind',
     subject && expected.person ? ofPerson(subject, expected.person) : null,
-    subject && isAnotherProperty(subject, expected.property) && 'another_property',
+    subject && expected.property && isAnotherProperty(subject, expected.property) && 'another_property',
     isExpired(validUntil ?? null, expected.today) && 'expired',
     issuedOn !== undefined && issuedOn > expected.today && 'future_issue',
     isLongerThanKind(reading.proposal) && 'long_validity',
@@ -117,16 +116,6 @@ function areNear(one: string, other: string): boolean {
   if (one === other) return true
   const wrong = [...one].filter((letter, index) => letter !== other[index]).length
   return one.length === other.length && one.length > 3 && wrong === 1
-}
-
-function isAnotherProperty(subject: ProposedSubject, expected: Expected['property']): boolean {
-  if (!expected) return false
-  return (
-    isOtherRegister(matriculaOf(subject), matriculaOf(expected)) ||
-    isOtherRegister(subject.inscricao, expected.inscricao) ||
-    Boolean(subject.cnm && expected.cnm && subject.cnm !== expected.cnm) ||
-    Boolean(subject.cib && expected.cib && subject.cib !== expected.cib)
-  )
 }
 
 function resultIssue(result: CertificateResult | undefined): Contradiction | null {

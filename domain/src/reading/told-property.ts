@@ -1,6 +1,6 @@
-import { isOtherRegister, isSameRegister } from '../format/bare-register.ts'
+import { isSameRegister } from '../format/bare-register.ts'
 import { partsOfCnm } from '../format/cnm.ts'
-import { matriculaOf } from '../property/matricula.ts'
+import { isAnotherProperty, matriculaOf } from '../property/matricula.ts'
 import { printedAddress } from '../property/printed-address.ts'
 import { matchAddress } from '../property/same-address.ts'
 import { searchKey } from '../text/search-key.ts'
@@ -26,7 +26,7 @@ export function propertyToldBy({ proposal }: Reading, known: KnownRecords): Told
   if (byNumber) return { propertyId: byNumber.id, isSure: true }
   if (subject.kind !== 'property') return nobody
   // A number that is another one's outweighs what follows.
-  const mayBe = known.properties.filter((property) => !hasOtherNumber(property, subject))
+  const mayBe = known.properties.filter((property) => !isAnotherProperty(property, subject))
   return byAddress(subject, mayBe, known) ?? byOwner(subject, mayBe, known) ?? nobody
 }
 
@@ -41,16 +41,6 @@ function hasNumber(property: KnownProperty, subject: ProposedSubject): boolean {
 }
 
 const registryOf = (cnm: string) => partsOfCnm(cnm).registry
-
-function hasOtherNumber(property: KnownProperty, subject: ProposedSubject): boolean {
-  const { inscricao, cnm, cib } = property
-  return (
-    isOtherRegister(matriculaOf(property), matriculaOf(subject)) ||
-    isOtherRegister(inscricao, subject.inscricao) ||
-    Boolean(cnm && subject.cnm && cnm !== subject.cnm) ||
-    Boolean(cib && subject.cib && cib !== subject.cib)
-  )
-}
 
 function byAddress(
   subject: ProposedSubject,

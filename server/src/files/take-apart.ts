@@ -27,7 +27,7 @@ interface Arrived {
  */
 export async function takeApart(parts: Taking, { fileName, staged }: Arrived, waiter: Waiter): Promise<Came> {
   if (isZipName(fileName) || isTnef(await staged.read(0, tnefMark))) {
-    const { papers, leftOut } = await judgeAll(parts, await unpack(parts, staged, waiter), waiter)
+    const { papers, leftOut } = await judgeWithin(parts, await unpack(parts, staged, waiter), waiter)
     const [first, ...others] = papers
     if (!first) throw new AppError('unsupported_type', { message: leftOut[0]?.reason ?? nothingInZip })
     return { papers: [first, ...others], leftOut }
@@ -36,7 +36,7 @@ export async function takeApart(parts: Taking, { fileName, staged }: Arrived, wa
   const judgement = await judgeFile(fileName, staged, { reader: parts.reader, waiter })
   if (mayHoldFiles(judgement)) {
     const shown = judgement.made ? asFile(judgement.made.bytes) : staged
-    const { papers, leftOut } = await judgeAll(parts, await unpackPortfolio(parts, shown, waiter), waiter)
+    const { papers, leftOut } = await judgeWithin(parts, await unpackPortfolio(parts, shown, waiter), waiter)
     const [first, ...others] = papers
     if (first) return { papers: [first, ...others], leftOut }
   }
@@ -58,15 +58,21 @@ async function unpackPortfolio(parts: Taking, file: Bytes, waiter: Waiter): Prom
   return unpacked.files.some(({ name }) => name === '') ? nothing : unpacked
 }
 
-async function judgeAll(
-  parts: Taking,
-  { files, leftOut: unpackedOut }: Unpacked,
+/**
+ * Judges the files of an envelope, as a ZIP or a letter, and keeps those that are papers: each needs its row then.
+ * The others are told beside what was left out before. Where it throws, nothing is kept.
+ */
+export async function judgeWithin(
+  parts: Pick<Parts, 'storage' | 'reader'>,
+  { files, leftOut: leftOutBefore }: Unpacked,
   waiter: Waiter,
+  beforeEach: () => Promise<void> = async () => {},
 ): Promise<{ papers: KeptPaper[]; leftOut: LeftOut[] }> {
-  const leftOut = [...unpackedOut]
+  const leftOut = [...leftOutBefore]
   const papers: KeptPaper[] = []
   try {
     for (const each of files) {
+      await beforeEach()
       const paper = await judged(parts, each, waiter)
       if ('reason' in paper) leftOut.push(paper)
       else papers.push(paper)
@@ -80,7 +86,7 @@ async function judgeAll(
 }
 
 async function judged(
-  { storage, reader }: Taking,
+  { storage, reader }: Pick<Parts, 'storage' | 'reader'>,
   { name, bytes }: Attached,
   waiter: Waiter,
 ): Promise<KeptPaper | LeftOut> {

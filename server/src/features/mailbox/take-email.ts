@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { maxDocumentBytes } from '@soleira/domain/document/file'
-import { cleanFileName } from '@soleira/domain/document/file-name'
 import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import { referenceIn } from '@soleira/domain/property/email-reference'
 import { and, arrayOverlaps, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Attached, LeftOut, ReceivedEmail } from '../../adapters/mailbox/received-email.ts'
-import type { Waiter } from '../../adapters/turns.ts'
+import type { ReceivedEmail } from '../../adapters/mailbox/received-email.ts'
 import type { Db } from '../../database/client.ts'
 import { mailboxes, properties, receivedLetters } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError } from '../../errors.ts'
+import type { KeptPaper } from '../../files/came.ts'
 import { commitFiles } from '../../files/commit.ts'
-import { type Judgement, judgeFile } from '../../files/file-type.ts'
-import { keepJudged, keysOf, type StoredPaper } from '../../files/original.ts'
+import { judgeWithin } from '../../files/take-apart.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { insertInboxFile } from '../inbox/receive.ts'
@@ -26,8 +21,6 @@ export interface Visited {
   validity: number
   number: number
 }
-
-type Judged = Judgement & { file: StoredPaper }
 
 /**
  * One transaction takes the papers of a letter and notes that it was taken, so that each paper comes once
@@ -42,21 +35,9 @@ export async function takeReceivedEmail(
   signal: AbortSignal,
 ): Promise<boolean> {
   const waiter = { account: scope.account, signal }
-  const judged: Judged[] = []
-  const refused: LeftOut[] = letter ? [...letter.leftOut] : [{ name: '', reason: letterReasons.unread }]
-  try {
-    for (const attached of letter?.files ?? []) {
-      // Forty files may take longer to judge than the mailbox is held for one of them.
-      await holdOn(parts.db, scope, visited)
-      const paper = await judgeAttached(parts, attached, waiter)
-      if ('reason' in paper) refused.push(paper)
-      else judged.push(paper)
-    }
-  } catch (error) {
-    const keys = keysOf(judged.map(({ file }) => file))
-    await Promise.all(keys.map((key) => parts.storage.remove(key))).catch(() => {})
-    throw error
-  }
+  const came = letter ?? { files: [], leftOut: [{ name: '', reason: letterReasons.unread }] }
+  // Forty files may take longer to judge than the mailbox is held for one of them.
+  const { papers, leftOut } = await judgeWithin(parts, came, waiter, () => holdOn(parts.db, scope, visited))
   const write = async (db: Db) => {
     const [visit] = await db
       .select({ begunAt: sql<string>`${mailboxes.begunAt}::text`, lastUid: mailboxes.lastUid })
@@ -65,21 +46,21 @@ export async function takeReceivedEmail(
       .for('update')
     if (visit?.begunAt !== visited.begunAt) return { goesOn: false, isNew: false }
     const isNew = visit.lastUid < visited.number && letter !== null && source !== null
-    const taken = isNew && (await writeDown(parts, db, scope, { letter, source, papers: judged }))
+    const taken = isNew && (await writeDown(parts, db, scope, { letter, source, papers }))
     const tells = taken || letter === null
-    if (tells) await noteLeftOut(db, scope, heading(letter, source, visited), refused)
+    if (tells) await noteLeftOut(db, scope, heading(letter, source, visited), leftOut)
     await db
       .update(mailboxes)
       .set({
         lastUid: sql`greatest(${mailboxes.lastUid}, ${visited.number})`,
-        papers: sql`${mailboxes.papers} + ${taken ? judged.length : 0}`,
-        leftOut: sql`${mailboxes.leftOut} + ${tells ? refused.length : 0}`,
+        papers: sql`${mailboxes.papers} + ${taken ? papers.length : 0}`,
+        leftOut: sql`${mailboxes.leftOut} + ${tells ? leftOut.length : 0}`,
         heldUntil: held,
       })
       .where(inAccount(mailboxes, scope))
     return { goesOn: true, isNew: taken }
   }
-  const files = judged.map(({ file }) => file)
+  const files = papers.map(({ file }) => file)
   const { goesOn } = await commitFiles(parts, scope, files, write, { isNew: ({ isNew }) => isNew })
   return goesOn
 }
@@ -93,28 +74,10 @@ async function holdOn(db: Db, scope: UserScope, { begunAt }: Visited): Promise<v
     .where(and(inAccount(mailboxes, scope), sql`${mailboxes.begunAt} = ${begunAt}::timestamptz`))
 }
 
-async function judgeAttached(
-  { storage, reader }: Taker,
-  { name, bytes }: Attached,
-  waiter: Waiter,
-): Promise<Judged | LeftOut> {
-  const fileName = cleanFileName(name)
-  const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxDocumentBytes })
-  try {
-    const judgement = await judgeFile(fileName, staged, { reader, waiter })
-    return { ...judgement, file: await keepJudged(storage, staged, judgement) }
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'unsupported_type') return { name, reason: error.message }
-    throw error
-  } finally {
-    await staged.discard()
-  }
-}
-
 interface InHand {
   letter: ReceivedEmail
   source: Buffer
-  papers: readonly Judged[]
+  papers: readonly KeptPaper[]
 }
 
 async function writeDown(
