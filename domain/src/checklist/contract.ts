@@ -245,15 +245,9 @@ export const removeCertificate = endpoint({
   path: `${itemPath}/certificate`,
   area,
   access,
-  summary: 'Removes the PDF of an item, which goes back to requested, or to the paper that it had before',
+  summary: 'Removes the PDF of an item, which goes back to requested',
   params: itemParams,
-  query: inSlot.extend({
-    version: writtenVersion,
-    restore: z.enum(['predecessor', 'before'], 'Valor inválido').optional().meta({
-      description:
-        'predecessor: the paper that this one took the place of counts again; before: the item stands again as it did before this paper came; not of a companion',
-    }),
-  }),
+  query: inSlot.extend({ version: writtenVersion }),
   status: 200,
   answer: diligence,
   refusals: ['not_found', 'stale_item', 'conflict'],

@@ -156,42 +156,20 @@ export async function countCertificate(
   return advanceItem(db, scope, { ...locked, item }, action, { paper: shown, note, joint }, record)
 }
 
-/**
- * Without `restore` the item goes back to requested, else to its state before the paper came. The file is
- * deleted unless another property uses the paper. Throws conflict when `restore` is 'predecessor' and none is
- * kept.
- */
+/** The item goes back to requested. The file is deleted unless another property uses the paper. */
 export async function removeCertificate(
   db: Db,
   scope: Scope,
-  { restore, ...key }: ItemKey & { restore?: 'predecessor' | 'before' | undefined },
+  key: ItemKey,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const locked = await lockItem(db, scope, key)
-    const files = restore
-      ? await takeItemCertificateBack(
-          db,
-          scope,
-          locked,
-          { needsPredecessor: restore === 'predecessor' },
-          record,
-        )
-      : await removeOwnPaper(db, scope, locked, record)
+    const { itemId } = allowStep(locked.item, 'remove')
+    const files = await removeShownCertificate(db, scope, { itemId, slot: 'own' })
+    await advanceItem(db, scope, locked, 'remove', { paper: noCertificate }, record)
     await jobs.purgeFiles(db, files)
   })
-}
-
-async function removeOwnPaper(db: Db, scope: Scope, locked: Locked, record: Recorder): Promise<string[]> {
-  const { itemId } = allowStep(locked.item, 'remove')
-  const files = await removeShownCertificate(db, scope, { itemId, slot: 'own' })
-  await advanceItem(db, scope, locked, 'remove', { paper: noCertificate }, record)
-  return files
-}
-
-interface TakenBack {
-  note?: string | null
-  needsPredecessor?: boolean
 }
 
 /**
@@ -202,16 +180,13 @@ export async function takeItemCertificateBack(
   db: Db,
   scope: Scope,
   locked: Locked,
-  { note = null, needsPredecessor = false }: TakenBack,
+  { note = null }: { note?: string | null },
   record: Recorder,
 ): Promise<string[]> {
   const { requestedAt, completedAt, beside } = locked.item
   const { itemId } = allowStep(locked.item, 'remove')
   const place = { itemId, slot: 'own' } as const
   const before = completedAt && (await findPredecessor(db, scope, place, completedAt))
-  if (needsPredecessor && before === null) {
-    throw new AppError('conflict', { message: 'A certidão anterior não está mais guardada.' })
-  }
   const files = await removeShownCertificate(db, scope, place)
   if (beside && beside.since.getTime() === completedAt?.getTime()) {
     files.push(...(await removeShownCertificate(db, scope, { itemId, slot: 'companion' })))

@@ -3,6 +3,7 @@ import type { Diligence } from '@soleira/domain/checklist/contract'
 import * as contract from '@soleira/domain/checklist/contract'
 import { checklistIds } from '@soleira/domain/checklist/item-kinds'
 import { deleteDocument, listDocuments, viewDocument } from '@soleira/domain/document/contract'
+import { fileInboxPaper, unfileInboxPaper } from '@soleira/domain/inbox/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { deleteProperty, readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { samplePng } from '../../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { sendToInbox } from '../../../test/scenes/inbox.ts'
 
 type ItemId = (typeof checklistIds)[number]
 
@@ -235,13 +237,15 @@ describe('an item', () => {
   it.each([
     ['pending', []],
     ['requested', ['request']],
-  ] as const)('goes back to %s when its paper is taken back', async (state, before) => {
+  ] as const)('goes back to %s when the filing of its paper is taken back', async (state, before) => {
     for (const action of before) await change('sefaz', action)
-    expect((await file('sefaz')).status).toBe(200)
-    const version = await versionOf('sefaz')
-    const query = { version, restore: 'before' } as const
-    const { body } = await broker.call(contract.removeCertificate, { params: { id, item: 'sefaz' }, query })
-    expect(itemOf(body, 'sefaz')).toMatchObject({ state, documentId: null })
+    const { owners } = (await broker.call(readProperty, { params: { id } })).body
+    const paper = { params: { id: await sendToInbox(broker, makePdf()) } }
+    const filing = { kind: 'sefaz' as const, propertyId: id, personId: owners[0]?.personId ?? 0 }
+    await broker.call(fileInboxPaper, { ...paper, body: filing })
+    expect(itemOf(await read(), 'sefaz').documentId).not.toBeNull()
+    await broker.call(unfileInboxPaper, paper)
+    expect(itemOf(await read(), 'sefaz')).toMatchObject({ state, documentId: null })
   })
 
   it('changes once when two tabs ask with the same version', async () => {

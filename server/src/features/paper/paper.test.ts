@@ -1,15 +1,18 @@
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
-import { changeItem, listItemChanges, removeCertificate } from '@soleira/domain/checklist/contract'
+import { changeItem, listItemChanges } from '@soleira/domain/checklist/contract'
 import { viewDocument } from '@soleira/domain/document/contract'
+import { fileInboxPaper, unfileInboxPaper } from '@soleira/domain/inbox/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { untilJobsDone } from '../../../test/jobs.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readDiligence, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
+import { sendToInbox } from '../../../test/scenes/inbox.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
@@ -74,30 +77,23 @@ describe('a paper', () => {
     expect(await filesLeft()).not.toEqual(expect.arrayContaining(keys))
   })
 
-  it('counts again when the one that took its place is taken back, if it is still there', async () => {
-    const { id } = await sold()
+  it('counts again when the filing of the one that took its place is taken back', async () => {
+    const { id, person } = await sold()
     const of = { property: id, item: 'sefaz' } as const
     const first = await fileFor(broker, of, { result: 'negativa', number: '1' })
-    const second = await fileFor(broker, of, { result: 'positiva' })
-    const keys = await keysOf(second.documentId)
-    const takeBack = async () => {
-      const { version } = await readItem(broker, of)
-      return broker.send(removeCertificate, {
-        params: { id, item: 'sefaz' },
-        query: { version, restore: 'predecessor' },
-      })
-    }
-    expect((await takeBack()).status).toBe(200)
+    const second = await sendToInbox(broker, makePdf())
+    const filing = { kind: 'sefaz', propertyId: id, personId: person, result: 'positiva' } as const
+    const despite = ['replaces' as const, 'positive' as const]
+    await broker.call(fileInboxPaper, { params: { id: second }, body: { ...filing, despite } })
+    expect(await readItem(broker, of)).toMatchObject({ state: 'with_issues', predecessors: 1 })
+    await broker.call(unfileInboxPaper, { params: { id: second } })
     expect(await readItem(broker, of)).toMatchObject({
       state: 'completed',
       number: '1',
       documentId: first.documentId,
       predecessors: 0,
     })
-    expect(await filesLeft()).not.toEqual(expect.arrayContaining(keys))
     expect((await changesOf(id))[0]).toMatchObject({ action: 'remove', note: 'a anterior voltou a contar' })
-    expect(await takeBack()).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    expect(await readItem(broker, of)).toMatchObject({ documentId: first.documentId })
   })
 
   it('is about one person or one property, and no row can say otherwise (invariant 1)', async () => {
