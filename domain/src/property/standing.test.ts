@@ -3,7 +3,7 @@ import { sampleProperty } from '../../test/sample-property.ts'
 import { untouchedDiligence } from '../checklist/summary.ts'
 import { documentationOf } from './documentation.ts'
 import type { Stage } from './stage.ts'
-import { diligenceBadge, leftOpen, standingLine, standingOf } from './standing.ts'
+import { diligenceBadge, leftOpen, missingLine, standingLine, standingOf } from './standing.ts'
 import { standing } from './standing-answer.ts'
 
 const papers = ['ONUS_REAIS', 'RG_CNH_1', 'CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
@@ -70,11 +70,7 @@ describe('where a property stands (rules §12, §13)', () => {
       { completed: 15, gaps: ['falta a da PGE'] },
       'Due Diligence (etapa 2 de 7) · 15 de 15 certidões · 4 de 5 documentos · Falta a da PGE',
     ],
-    [
-      7,
-      { completed: 15 },
-      'Concluído (etapa 7 de 7) · 15 de 15 certidões · 4 de 5 documentos · Falta enviar: Espelho de IPTU',
-    ],
+    [7, { completed: 14 }, 'Concluído (etapa 7 de 7) · 14 de 15 certidões · 4 de 5 documentos'],
   ])('is one line at stage %i with %j', (stage, diligence, line) => {
     expect(standingLine(standingOf(propertyAt(stage, diligence)))).toBe(line)
   })
@@ -113,7 +109,19 @@ describe('where a property stands (rules §12, §13)', () => {
 
   it('beside another number of a stage says only what is missing (rules §14)', () => {
     const answer = standingOf(propertyAt(2, of(14)))
-    expect(standingLine(answer, true)).toBe('Falta solicitar: 1 certidão')
+    expect(missingLine(answer)).toBe('Falta solicitar: 1 certidão')
+  })
+
+  it('says once what is missing of the property and of its deal, and nothing once it is concluded', () => {
+    const others = ['Ana: RG/CPF', '1 certidão vence antes da escritura']
+    const whole = { ...standingOf(propertyAt(5)), missing: [] }
+    expect(missingLine(standingOf(propertyAt(5, of(14))), others)).toBe(
+      'Falta solicitar: 1 certidão · Ana: RG/CPF · 1 certidão vence antes da escritura',
+    )
+    expect(missingLine(whole, others)).toBe('Falta: Ana: RG/CPF · 1 certidão vence antes da escritura')
+    expect(missingLine(whole)).toBe('Nada falta')
+    expect(standingOf(propertyAt(7, of(14))).missing).toEqual([])
+    expect(missingLine(standingOf(propertyAt(7, of(14))))).toBeNull()
   })
 
   it('names what counts only with another one after what is asked for, and what is not stated', () => {

@@ -62,8 +62,18 @@ export function standingOf({ currentStage, owners, documentation, diligence }: S
     stage: currentStage,
     documents: { done: documentation.uploadedDocuments, total: documentation.requiredDocuments },
     certificates: { done: completed, total, open: total - completed, expired, withIssues },
-    missing: currentStage === 1 ? [...papers, ...certificates] : [...certificates, ...papers],
+    missing: missingAt(currentStage, papers, certificates),
   }
+}
+
+/** Nobody has to bring anything any more for a property that is concluded. */
+function missingAt(
+  stage: Stage,
+  papers: Standing['missing'],
+  certificates: Standing['missing'],
+): Standing['missing'] {
+  if (stage === 7) return []
+  return stage === 1 ? [...papers, ...certificates] : [...certificates, ...papers]
 }
 
 function some(count: number, [one, many]: [string, string], action: StandingAction): Standing['missing'] {
@@ -73,24 +83,32 @@ function some(count: number, [one, many]: [string, string], action: StandingActi
 
 /**
  * Every screen and paper says it so: 'Due Diligence (etapa 2 de 7) · 4 de 15 certidões · …'. Beside another
- * number of a stage, as parts 1 and 2 have them, it says only what is missing (rules §14).
+ * number of a stage, as parts 1 and 2 have them, stands `missingLine` alone (rules §14).
  */
-export function standingLine(
-  { stage, certificates, documents, missing }: Standing,
-  besideOther = false,
-): string {
-  if (besideOther) return nextText(missing)
+export function standingLine(standing: Standing): string {
+  const { stage, certificates, documents } = standing
   return [
     `${stageName(stage)} (etapa ${stage} de ${stages.length})`,
     `${certificates.done} de ${certificates.total} certidões`,
     `${documents.done} de ${documents.total} documentos`,
-    nextText(missing),
-  ].join(' · ')
+    missingLine(standing) ?? [],
+  ]
+    .flat()
+    .join(' · ')
 }
 
-function nextText([next]: Standing['missing']): string {
-  if (!next) return 'Nada falta'
-  const { what, action } = next
+/**
+ * What is missing next, and then what else `others` name, as in 'Falta solicitar: 3 certidões · Ana: RG/CPF'. Null
+ * of a property that is concluded.
+ */
+export function missingLine({ stage, missing }: Standing, others: readonly string[] = []): string | null {
+  if (stage === 7) return null
+  const [next] = missing
+  if (next) return [nextText(next), ...others].join(' · ')
+  return others.length ? `Falta: ${others.join(' · ')}` : 'Nada falta'
+}
+
+function nextText({ what, action }: Standing['missing'][number]): string {
   // These words say themselves what is missing: 'falta a da PGE'.
   return action === 'add_companion' || action === 'complete_pair'
     ? capitalised(what)

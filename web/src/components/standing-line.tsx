@@ -1,16 +1,24 @@
-import { type StandingFacts, standingLine, standingOf } from '@soleira/domain/property/standing'
+import { missingLine, type StandingFacts, standingOf } from '@soleira/domain/property/standing'
 import classes from './standing-line.module.css'
+
+interface StandingLineProps {
+  property: StandingFacts
+  /** What else is missing, by the deal of the property. */
+  others?: readonly string[]
+  isAlarm?: boolean
+}
 
 /**
  * Says what is missing next, worded the same on every screen (rules §12). Badge, bar or column beside it say how
- * far the property is.
+ * far the property is. Draws nothing where it is concluded.
  */
-export function StandingLine({ property, isAlarm = false }: { property: StandingFacts; isAlarm?: boolean }) {
-  // A non-breaking space keeps the dot from beginning a line.
-  const line = standingLine(standingOf(property), true).replaceAll(' · ', '\u00a0· ')
+export function StandingLine({ property, others, isAlarm = false }: StandingLineProps) {
+  const line = missingLine(standingOf(property), others)
+  if (line === null) return null
   return (
     <div className={classes.line} data-alarm={isAlarm || undefined}>
-      {line}
+      {/* A non-breaking space keeps the dot from beginning a line. */}
+      {line.replaceAll(' · ', '\u00a0· ')}
     </div>
   )
 }

@@ -108,6 +108,15 @@ describe('the certificates of a property', () => {
     expect((await certificates()).certificates[0]?.endsBeforeDeed).toBe(false)
   })
 
+  it('are missing no more once the deal is done', async () => {
+    propertyId = (await takeIn(broker)).id
+    await file('quitacao_condominial', { issuedOn: inDays(-12), validUntil: inDays(20) })
+    const id = await dealWith({ deedOn: inDays(21) })
+    expect((await read(id)).lacks).not.toEqual([])
+    await server.pool.query('update properties set current_stage = 7 where id = $1', [propertyId])
+    expect(await read(id)).toMatchObject({ state: 'done', lacks: [] })
+  })
+
   it('are read in as many statements for several deals as for one', async () => {
     broker = await signInBroker(server)
     const ending = async (certificates: number) => {

@@ -138,7 +138,7 @@ async function dealsWhere(
     since: row.createdAt.toISOString(),
     buyers: (buyers.get(offer.chainId) ?? []).map(({ personId, fullName }) => ({ personId, fullName })),
     nextStep: row.undoneOn ? null : nextStep(termsOf(offer), days.get(row.id) ?? [], today),
-    lacks: row.undoneOn ? [] : lacksOf(papers.get(row.id), ending.get(row.propertyId)),
+    lacks: isRunning(row, stage) ? lacksOf(papers.get(row.id), ending.get(row.propertyId)) : [],
     signings: (toSign.get(row.id) ?? []).map(({ id, title, provider, state }) => ({
       id,
       title,
@@ -149,6 +149,8 @@ async function dealsWhere(
     version: row.version,
   }))
 }
+
+const isRunning = ({ undoneOn }: DealRow, stage: number): boolean => !undoneOn && stage < 7
 
 const lacksOf = (buyers: BuyerPapers[] = [], ending = 0): string[] => [
   ...lackingPapers(buyers),

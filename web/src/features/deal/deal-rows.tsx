@@ -57,9 +57,8 @@ function DealRow({ deal: { id, property, buyers, price, state, nextStep, lacks }
         <div className={nextStep?.isLate ? classes.late : undefined}>
           {nextStep ? stepWords(nextStep) : 'Sem dia marcado'}
         </div>
-        <StandingLine property={property} />
+        <StandingLine property={property} others={lacks} />
         <FeeUnknown dealId={id} />
-        {lacks.length > 0 && <div className={rows.soft}>Falta: {lacks.join(' · ')}</div>}
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
-import { standingLine, standingOf } from '@soleira/domain/property/standing'
+import { missingLine, standingOf } from '@soleira/domain/property/standing'
 import { useState } from 'react'
 import { lateComponent } from '../../components/late-component.tsx'
 import { IconArrowRight } from '../../icons/index.ts'
@@ -16,14 +16,15 @@ interface NextStepProps {
   onDiligence: () => void
 }
 
-/** The line of truth of this page (rules §12): it leads to where its first point is settled. */
+/** The line of truth of this page (rules §12): it leads to where its first point is settled. None when it is concluded. */
 export function NextStep({ property, onEdit, onDiligence }: NextStepProps) {
   const [isSending, send] = useState(false)
   const standing = standingOf(property)
-  const line = standingLine(standing, true)
+  const line = missingLine(standing)
   const action = standing.missing[0]?.action
   const open =
     action === 'upload_document' ? () => send(true) : action === 'fill_field' ? onEdit : onDiligence
+  if (line === null) return null
   return (
     <section className={classes.next} aria-label="Próximo passo">
       <span className={classes.soft}>Próximo passo: </span>

@@ -3,7 +3,7 @@ import { formatMoney } from '@soleira/domain/format/money'
 import { progressLevel } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
 import { stageBadge } from '@soleira/domain/property/stage'
-import { standingLine, standingOf } from '@soleira/domain/property/standing'
+import { missingLine, standingOf } from '@soleira/domain/property/standing'
 import { propertyTitle } from '@soleira/domain/property/title'
 
 const heads = [
@@ -44,6 +44,6 @@ function cellsOf(property: Property): string[] {
     `${filledFields} de ${totalFields}`,
     `${percent}%`,
     progressLevel(percent).label,
-    standingLine(standingOf(property), true),
+    missingLine(standingOf(property)) ?? '',
   ]
 }

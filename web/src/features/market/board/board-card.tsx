@@ -79,7 +79,7 @@ export function BoardCard({ property, board }: BoardCardProps) {
         <span className={classes.value}>{formatMoney(value)}</span>
         {!isToldByLine && <DiligenceBadge property={property} />}
       </div>
-      <StandingLine property={property} isAlarm={isToldByLine && property.currentStage < 7} />
+      <StandingLine property={property} isAlarm={isToldByLine} />
     </li>
   )
 }
