@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -55,6 +55,21 @@ async function open() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const pressEscape = () => userEvent.keyboard('{Escape}')
+
+it('a dialog that asks for no focus gives it to no control, and a field in it that asks gets it', async () => {
+  await open()
+  await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-autofocus')).toBe(true))
+  expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Fechar' }))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fechar' }))
+  cleanup()
+  showScreen(
+    <Dialog title="Com campo" onClose={onClose}>
+      <input aria-label="Nome" data-autofocus />
+    </Dialog>,
+  )
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')))
+})
 
 it('Escape closes what was opened last, one thing at a time, and then the dialog', async () => {
   await open()

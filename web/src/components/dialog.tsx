@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import { FocusTrap, Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useIsAsking } from './confirm.tsx'
@@ -27,6 +27,8 @@ export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened
       {...props}
     >
       {children}
+      {/* Takes the focus where nothing in the dialog asks for it: the close button would show a ring. */}
+      <FocusTrap.InitialFocus />
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import type { DrawerProps } from '@mantine/core'
+import { type DrawerProps, FocusTrap } from '@mantine/core'
 import { useRef } from 'react'
 import { overlays } from './overlays.ts'
 import { useEscape } from './use-escape.ts'
@@ -9,7 +9,7 @@ interface SheetProps extends Omit<DrawerProps, 'opened'> {
 }
 
 /** Comes from an edge of the screen, and lies below dialogs that are opened from it. */
-export function Sheet({ isOpen, closeLabel = 'Fechar', closeButtonProps, ...props }: SheetProps) {
+export function Sheet({ isOpen, closeLabel = 'Fechar', closeButtonProps, children, ...props }: SheetProps) {
   const root = useRef<HTMLDivElement>(null)
   const { code, opened } = overlays.useOpening(isOpen, props.onClose)
   useEscape(root, opened, props.onClose)
@@ -21,7 +21,11 @@ export function Sheet({ isOpen, closeLabel = 'Fechar', closeButtonProps, ...prop
         closeOnEscape={false}
         closeButtonProps={{ 'aria-label': closeLabel, ...closeButtonProps }}
         {...props}
-      />
+      >
+        {children}
+        {/* As in a dialog. */}
+        <FocusTrap.InitialFocus />
+      </code.Drawer>
     )
   )
 }
