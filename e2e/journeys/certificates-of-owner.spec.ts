@@ -49,7 +49,7 @@ test('fifteen certificates of one owner are sent with three clicks, and a strang
   await expect.poll(lacking, untilRead).toEqual([])
 
   await test.step('the paper of somebody else stands in the inbox, and by one click for no property', async () => {
-    await desk.getByRole('button', { name: 'Mandar para a caixa: estranha.pdf' }).click()
+    await desk.getByRole('button', { name: 'Tirar deste imóvel: estranha.pdf' }).click()
     await expect(desk.getByRole('heading', { name: 'Nenhum papel espera por este imóvel' })).toBeVisible()
     const waiting = await broker.client.call(listInbox, { query: { status: 'open' } })
     expect(waiting).toMatchObject([{ fileName: 'estranha.pdf', property: null }])

@@ -35,7 +35,7 @@ test('papers dropped anywhere are read, confirmed at once, seen in their items, 
       electricityBill(),
       { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') },
     ])
-    await desk.getByRole('button', { name: 'Mandar para a caixa' }).click()
+    await desk.getByRole('button', { name: 'Enviar à caixa' }).click()
     await expect(desk).toHaveURL(/\/papeis$/)
     await expect(desk.getByText('Tipo de arquivo não aceito. Envie PDF, JPG ou PNG.')).toBeVisible()
     await desk.getByRole('button', { name: 'Fechar aviso sobre notas.txt' }).click()

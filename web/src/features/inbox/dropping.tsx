@@ -45,7 +45,7 @@ export function DropQuestion({ files, onAnswer, onClose }: DropQuestionProps) {
           leftSection={<IconFiles size={16} aria-hidden />}
           onClick={() => onAnswer(false)}
         >
-          Mandar para a caixa
+          Enviar à caixa
         </Button>
         {!isPacked && (
           <Button

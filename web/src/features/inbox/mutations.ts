@@ -141,9 +141,9 @@ export function useRelease() {
     mutationFn: ({ id }: InboxFile) => callEndpoint(releaseInboxPaper, { params: { id } }),
     onSuccess: (paper) => {
       keepPaper(client, paper)
-      showSuccess('Papel na caixa', `${paper.fileName} espera em Papéis.`)
+      showSuccess('Papel fora deste imóvel', `${paper.fileName} espera em Papéis.`)
     },
-    onError: (error) => showFailure('Não foi possível mandar para a caixa', error.message),
+    onError: (error) => showFailure('Não foi possível tirar o papel deste imóvel', error.message),
   })
 }
 

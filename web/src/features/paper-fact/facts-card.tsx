@@ -14,7 +14,7 @@ export function FactsCard({ offers }: { offers: readonly WaitingOffer[] }) {
   return (
     <div className={classes.card}>
       {disagreements.length > 0 && (
-        <Panel title="O que os papéis dizem">
+        <Panel title="Dados que divergem">
           <div className={classes.card}>
             {disagreements.map(({ key, ...one }) => (
               <DisagreementRows key={key} {...one} />

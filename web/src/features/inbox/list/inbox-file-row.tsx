@@ -212,10 +212,10 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
           {onRelease && isOfOther(paper) && paper.origin?.way !== 'link' && (
             <RowButton
               disabled={isBusy}
-              aria-label={`Mandar para a caixa: ${fileName}`}
+              aria-label={`Tirar deste imóvel: ${fileName}`}
               onClick={() => onRelease(paper)}
             >
-              Mandar para a caixa
+              Tirar deste imóvel
             </RowButton>
           )}
           {onNewProperty && mayBeginProperty(paper) && (

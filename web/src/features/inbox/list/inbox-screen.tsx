@@ -204,8 +204,9 @@ function Nothing({ isFiled, onBack, onFiles }: NothingProps) {
         </div>
       }
     >
-      Solte aqui certidões, matrículas, IPTU e identidades, todos de uma vez: até 50 arquivos PDF, JPG ou PNG
-      de 10 MB cada, ou um ZIP com eles. O Soleira lê por conta própria: nada é enviado a outro serviço.
+      Solte aqui certidões, matrículas, IPTU e identidades, todos de uma vez: até 50 arquivos de 10 MB cada.
+      Valem PDF, fotos (também as do iPhone), digitalizações em TIFF, documentos assinados (.p7s) e um ZIP com
+      eles. O Soleira lê por conta própria: nada é enviado a outro serviço.
     </ListNotice>
   )
 }

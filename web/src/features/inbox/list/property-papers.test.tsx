@@ -60,7 +60,7 @@ it('files what is ready by one button, and says what it leaves behind', async ()
   expect(asked).toEqual(['POST /api/papers/filings {"ids":[1,2]}'])
 })
 
-it('sends a paper of somebody else to the inbox by one click, but none that a link asked for', async () => {
+it('takes a paper of somebody else off the property by one click, but none that a link asked for', async () => {
   const origin = {
     way: 'link',
     sender: 'Ana',
@@ -71,10 +71,10 @@ it('sends a paper of somebody else to the inbox by one click, but none that a li
   } as const
   const handed = stranger({ id: 10, fileName: 'pelo-link.pdf', origin })
   const { asked } = await open([anInboxFile({ id: 1 }), stranger(), handed])
-  const buttons = await screen.findAllByRole('button', { name: /^Mandar para a caixa/ })
+  const buttons = await screen.findAllByRole('button', { name: /^Tirar deste imóvel/ })
   expect(buttons).toHaveLength(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Mandar para a caixa: estranha.pdf' }))
-  await waitFor(() => expect(toasts.current()?.title).toBe('Papel na caixa'))
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar deste imóvel: estranha.pdf' }))
+  await waitFor(() => expect(toasts.current()?.title).toBe('Papel fora deste imóvel'))
   expect(asked).toEqual(['DELETE /api/papers/9/property'])
 })
 
