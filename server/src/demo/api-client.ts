@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type AnswerOf,
   type CallOf,
@@ -16,9 +17,15 @@ export interface Paper {
 export class ApiClient {
   cookie: string | undefined
   readonly #address: string
+  readonly #mostTries: number
 
-  constructor(address: string) {
+  /**
+   * A busy machine refuses requests for a moment (`unavailable`), or gives too little of its time to the work of
+   * one (`too_costly`). Each is tried `mostTries` times under one key, so that nothing is made twice.
+   */
+  constructor(address: string, { mostTries = 1 } = {}) {
     this.#address = address
+    this.#mostTries = mostTries
   }
 
   async call<E extends Endpoint>(endpoint: E, request: CallOf<E>): Promise<AnswerOf<E>> {
@@ -61,11 +68,19 @@ export class ApiClient {
     path: string,
     { headers, body }: { headers: Record<string, string>; body?: string | FormData },
   ): Promise<Response> {
-    const response = await fetch(this.#address + path, {
-      method,
-      headers: { ...headers, ...(this.cookie && { cookie: this.cookie }) },
-      ...(body && { body }),
-    })
+    const key = crypto.randomUUID()
+    const once = () =>
+      fetch(this.#address + path, {
+        method,
+        headers: { ...headers, 'idempotency-key': key, ...(this.cookie && { cookie: this.cookie }) },
+        ...(body && { body }),
+      })
+    let response = await once()
+    for (let tries = 1; tries < this.#mostTries && (await mayPass(response)); tries++) {
+      await response.body?.cancel()
+      await sleep(Number(response.headers.get('retry-after') ?? 1) * 1_000)
+      response = await once()
+    }
     if (response.status !== status) {
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     }
@@ -73,4 +88,10 @@ export class ApiClient {
     if (given) this.cookie = given.split(';', 1)[0]
     return response
   }
+}
+
+async function mayPass(response: Response): Promise<boolean> {
+  if (response.status !== 422) return response.status === 503
+  const { code } = (await response.clone().json()) as { code?: string }
+  return code === 'too_costly'
 }

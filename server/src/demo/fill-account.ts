@@ -10,6 +10,7 @@ import { ApiClient } from './api-client.ts'
 import { authorizeSale } from './authorizations.ts'
 import { drawProperty } from './drawings.ts'
 import { fillDiligence } from './fill-diligence.ts'
+import { fillInbox } from './inbox.ts'
 import { fillLeads } from './leads.ts'
 import { fillOffers } from './offers.ts'
 import { makePapers } from './papers.ts'
@@ -27,7 +28,7 @@ export const demoBroker = {
 }
 
 export async function fillAccount(address: string): Promise<ApiClient> {
-  const client = new ApiClient(address)
+  const client = new ApiClient(address, { mostTries: 100 })
   await client.call(register, { body: demoBroker })
   await client.call(login, { body: demoBroker })
   const papers = await makePapers()
@@ -81,6 +82,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
   }
   await fillLeads(client, onMarket)
   await fillOffers(client, sold)
+  await fillInbox(client)
   return client
 }
 

@@ -5,7 +5,18 @@ import type { FirstOfferInput } from '@soleira/domain/offer/offer'
 import type { Property } from '@soleira/domain/property/property'
 import type { ApiClient } from './api-client.ts'
 
-const names = ['Caio Bastos Moreira', 'Lígia Torres Amaral', 'Saulo Pinheiro Dias', 'Nair Queiroz Vidal']
+/** Each buys or offers once: an offer makes a person of each name. */
+const names = [
+  'Caio Bastos Moreira',
+  'Lígia Torres Amaral',
+  'Saulo Pinheiro Dias',
+  'Nair Queiroz Vidal',
+  'Iara Mendes Cordeiro',
+  'Gil Fontoura Ramos',
+  'Elisa Vargas Peixoto',
+  'Rui Sampaio Leal',
+  'Tereza Bittencourt Lobo',
+]
 
 /**
  * A property in the stage Proposta has an offer that its owner has countered, and a rival's, which the owners
@@ -13,17 +24,21 @@ const names = ['Caio Bastos Moreira', 'Lígia Torres Amaral', 'Saulo Pinheiro Di
  * record.
  */
 export async function fillOffers(client: ApiClient, properties: readonly Property[]): Promise<void> {
-  for (const [index, property] of properties.entries()) {
-    const [one = '', other = ''] = [names[index % names.length], names[(index + 1) % names.length]]
-    if (property.currentStage < 4) continue
-    const first = await present(client, property, one, 0.95)
+  const left = names.values()
+  const nextName = () => {
+    const { value } = left.next()
+    if (!value) throw new Error('more offers than buyers')
+    return value
+  }
+  for (const property of properties) {
+    const first = await present(client, property, nextName(), 0.95)
     if (property.currentStage === 4) {
       const answer = await client.call(counterOffer, {
         params: { id: first.id },
         body: { ...priced(property, 0.98), validUntil: inDays(1) },
       })
       await client.call(presentOffer, { params: { id: answer.id }, body: { way: 'whatsapp', version: 1 } })
-      const rival = await present(client, property, other, 0.92)
+      const rival = await present(client, property, nextName(), 0.92)
       const personIds = rival.acceptors.flatMap(({ personId }) => personId ?? [])
       await client.call(makeOfferLinks, { params: { id: rival.id }, body: { personIds, mails: false } })
     } else if (first.acceptors.every(({ personId }) => personId !== null)) {

@@ -25,20 +25,32 @@ export async function makePapers(): Promise<Papers> {
   }
 }
 
-async function makeSheet(printer: Printer, title: string): Promise<Paper> {
+function makeSheet(printer: Printer, title: string): Promise<Paper> {
+  return printPaper(printer, `${title}.pdf`, title, [
+    'Este documento é um exemplo da demonstração do Soleira. Pessoas, imóveis e números são inventados.',
+  ])
+}
+
+export async function printPaper(
+  printer: Printer,
+  name: string,
+  title: string,
+  lines: readonly string[],
+): Promise<Paper> {
   const sheet: PdfSheet = {
     title,
     foot: 'Documento de exemplo, sem validade',
     content: [
       { text: title, fontSize: 20, bold: true, margin: [0, 40, 0, 24] },
-      {
-        text: 'Este documento é um exemplo da demonstração do Soleira. Pessoas, imóveis e números são inventados.',
+      ...lines.map((text) => ({
+        text,
         fontSize: 12,
-      },
+        margin: [0, 0, 0, 4] as [number, number, number, number],
+      })),
     ],
   }
   const bytes = await printer.print(() => sheet, { account: 0, signal: new AbortController().signal })
-  return { name: `${title}.pdf`, type: 'application/pdf', bytes: new Uint8Array(bytes) }
+  return { name, type: 'application/pdf', bytes: new Uint8Array(bytes) }
 }
 
 const width = 640
