@@ -19,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({
     ...issuers.settings,
     REGISTRATIONS_PER_HOUR: '100000',
+    SUPPORT_EMAIL: 'suporte@exemplo.com.br',
     // The phones of a journey say from where they come.
     TRUST_PROXY: 'loopback',
     VIACEP_URL: postal.base,

@@ -22,6 +22,7 @@ describe('settings', () => {
     [{ BACKUP_BUCKET: 's3://copias' }, 'BACKUP_S3_ACCESS_KEY_ID'],
     [{ BACKUP_BUCKET: 's3://copias', BACKUP_S3_ACCESS_KEY_ID: 'a' }, 'BACKUP_S3_SECRET_ACCESS_KEY'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+    [{ SUPPORT_EMAIL: 'suporte' }, 'SUPPORT_EMAIL'],
     [{ TRUST_PROXY: 'banana' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -92,6 +92,7 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'use um e-mail, ou Nome <e-mail>')
     .default('Soleira <soleira@localhost>'),
+  SUPPORT_EMAIL: z.email('use um e-mail').optional(),
   INBOX_FOLDER: z
     .string()
     .min(1)
@@ -259,8 +260,8 @@ export function backupAccount(env: Env, address: string): BackupAccount | null {
 }
 
 export function openSettings(env: Env): Record<string, string> {
-  const { PUBLIC_URL, STORAGE, S3_ENDPOINT, S3_REGION, S3_BUCKET, MAIL_FROM, TRUST_PROXY, ACCOUNT_QUOTA } =
-    env
+  const { PUBLIC_URL, STORAGE, S3_ENDPOINT, S3_REGION, S3_BUCKET, MAIL_FROM, SUPPORT_EMAIL } = env
+  const { TRUST_PROXY, ACCOUNT_QUOTA } = env
   const open = {
     PUBLIC_URL,
     STORAGE,
@@ -268,6 +269,7 @@ export function openSettings(env: Env): Record<string, string> {
     S3_REGION,
     S3_BUCKET,
     MAIL_FROM,
+    SUPPORT_EMAIL,
     TRUST_PROXY,
     ACCOUNT_QUOTA,
   }

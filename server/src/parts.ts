@@ -67,6 +67,7 @@ export interface Outside {
   forgetLetters(whose: Addressee): Promise<void>
   publicUrl: string | undefined
   linkUrl: string
+  supportEmail?: string | undefined
   quota: number
   trustProxy: string | undefined
   metricsToken?: string | undefined

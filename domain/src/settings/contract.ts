@@ -68,6 +68,10 @@ export const channels = z.object({
   pushKey: z
     .string()
     .meta({ description: 'the public VAPID key, for which a browser subscribes (base64url, RFC 8292)' }),
+  supportEmail: z
+    .string()
+    .nullable()
+    .meta({ description: 'where brokers ask for help; null where nobody has said it' }),
   address: z.object({
     uri: z.string().meta({ description: 'with which links begin' }),
     isLocal: z.boolean().meta({ description: 'they open on this machine alone' }),

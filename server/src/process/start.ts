@@ -138,6 +138,7 @@ async function openProduct(
       forgetLetters: (whose) => forgetEmails(outbox, whose),
       publicUrl: env.PUBLIC_URL,
       linkUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      supportEmail: env.SUPPORT_EMAIL,
       quota: env.ACCOUNT_QUOTA,
       trustProxy: env.TRUST_PROXY,
       metricsToken: env.METRICS_TOKEN,

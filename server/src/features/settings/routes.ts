@@ -10,13 +10,14 @@ import { readSettings } from './queries.ts'
 /** Part 2 §3. */
 export function settingsRoutes(
   app: FastifyInstance,
-  { db, system, mailer, texts, chat, push, record, backups, publicUrl, linkUrl }: Parts,
+  { db, system, mailer, texts, chat, push, record, backups, publicUrl, linkUrl, supportEmail }: Parts,
 ): void {
   const channels: Omit<contract.Channels, 'backup'> = {
     email: mailer.kind,
     sms: texts.isConfigured ? 'gateway' : 'none',
     ai: chat.isConfigured ? 'service' : 'none',
     pushKey: push.publicKey,
+    supportEmail: supportEmail ?? null,
     address: { uri: new URL(linkUrl).origin, isLocal: isLocalAddress(linkUrl) },
   }
   serve(app, contract.readSettings, async ({ scope }) => readSettings(db, scope))

@@ -150,6 +150,17 @@ it('the address of links is told, and whether they open on this machine alone', 
   }
 })
 
+it('the address of the support is told where there is one', async () => {
+  const told = async (client: Client) => (await client.call(contract.readChannels, {})).body.supportEmail
+  expect(await told(broker)).toBeNull()
+  const supported = await startTestApp({ supportEmail: 'ajuda@exemplo.com.br' })
+  try {
+    expect(await told(await signInBroker(supported))).toBe('ajuda@exemplo.com.br')
+  } finally {
+    await supported.stop()
+  }
+})
+
 it('what is set up is told: no mail server, no SMS gateway, a key for pushes', async () => {
   const { body } = await broker.call(contract.readChannels, {})
   expect(body).toMatchObject({ email: 'outbox', sms: 'none' })

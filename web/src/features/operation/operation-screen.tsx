@@ -56,7 +56,7 @@ function AddressPanel() {
 function ChannelsPanel() {
   const { data } = useQuery(channelsQuery)
   if (!data) return null
-  const { email, sms, ai } = data
+  const { email, sms, ai, supportEmail } = data
   return (
     <Panel title="E-mail, SMS e IA">
       <ul className={classes.list}>
@@ -79,6 +79,11 @@ function ChannelsPanel() {
             </>
           )}
         </li>
+        {!supportEmail && (
+          <li>
+            Sem <code>SUPPORT_EMAIL</code> a aba Sobre não diz a quem pedir ajuda.
+          </li>
+        )}
         <li>
           {ai === 'service' ? (
             'Um serviço de IA escreve as análises de risco que o pedirem.'

@@ -1,4 +1,4 @@
-import { Anchor, List, Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { version } from '../../../package.json'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { Logo } from '../../components/logo.tsx'
@@ -6,8 +6,7 @@ import { Panel } from '../../components/panel.tsx'
 import classes from './about-tab.module.css'
 import { AddressNote } from './address-note.tsx'
 import { BackupNote } from './backup-note.tsx'
-
-const supportAddress = 'suporte@soleira.example'
+import { SupportPanel } from './support-panel.tsx'
 
 const features = [
   'Captação de imóveis, com proprietários, documentos e fotos',
@@ -39,17 +38,7 @@ export function AboutTab() {
           quem instala e mantém este Soleira.
         </Text>
       </Panel>
-      <Panel title="Suporte">
-        <Text size="sm">
-          Escreva para{' '}
-          <Anchor href={`mailto:${supportAddress}`} underline="always" inherit>
-            {supportAddress}
-          </Anchor>
-        </Text>
-        <Text size="sm" c="dimmed" mt="md">
-          © {new Date().getFullYear()} Soleira. Todos os direitos reservados.
-        </Text>
-      </Panel>
+      <SupportPanel />
     </>
   )
 }
