@@ -4,6 +4,7 @@ import { writeOperations } from './load/writes.ts'
 import { measureBackup } from './measure/backup.ts'
 import { compareWithYardsticks } from './measure/beside-yardsticks.ts'
 import { measureDossier } from './measure/dossier.ts'
+import { measureNextScreens } from './measure/felt-speed.ts'
 import { measureFirstList } from './measure/first-list.ts'
 import { measureGrowth } from './measure/growth.ts'
 import { measureInteractions } from './measure/interactions.ts'
@@ -23,6 +24,7 @@ import {
   type Check,
   checkBeside,
   checkDeals,
+  checkFelt,
   checkFirstList,
   checkGrowth,
   checkInteractions,
@@ -43,7 +45,7 @@ import {
 } from './report/tables.ts'
 import { measureScale } from './scale/measure.ts'
 import { reportScale, writeScale } from './scale/report.ts'
-import { hasScreens, screensOf } from './screens.ts'
+import { everyScreen, hasScreens } from './screens.ts'
 import { makeDataDirectory } from './seed/data-directory.ts'
 import { effort, flags, printLine, writerCount } from './setting.ts'
 
@@ -71,12 +73,22 @@ const benchFelt = () =>
     const account = await openAccount(product.port, dataDirectory)
     const list = await measureFirstList(product.port, account.cookie, effort.loads)
     const deals = await measureFirstList(product.port, account.cookie, effort.loads, 'deals')
-    const paths = screensOf(account).flatMap(({ path, cookie }) => (cookie ? [path] : []))
-    const one = `/due-diligence/${account.newIds[0]}`
-    const interactions = await measureInteractions(product.port, account.cookie, [...paths, one, '/papeis'])
-    const rows = [...firstListRows(list), dealsRow(deals), ...interactionRows(interactions)]
+    const next = await measureNextScreens(product.port, account.cookie, effort.loads)
+    const screens = await everyScreen(product.port, account)
+    const interactions = await measureInteractions(product.port, account.cookie, screens)
+    const rows = [
+      ...firstListRows(list),
+      dealsRow(deals),
+      ...next.map(({ what, throttled }) => [`${what}, throttled`, `${Math.round(throttled)} ms`]),
+      ...interactionRows(interactions),
+    ]
     for (const [what, measured] of rows) printLine(`${what}: ${measured}`)
-    return [...checkFirstList(list), checkDeals(deals), ...checkInteractions(interactions)]
+    return [
+      ...checkFirstList(list),
+      checkDeals(deals),
+      ...next.flatMap((one) => checkFelt(one)),
+      ...checkInteractions(interactions),
+    ]
   })
 
 const benchGrowth = () =>

@@ -74,20 +74,7 @@ export function measureFeltSpeed(
       const fast = await opened(url, cookie, screen, false)
       found.push(ofLoads(`first load of the ${screen.name}`, slow, fast))
     }
-    for (const { name, link, shown } of [
-      { name: 'property', link: `${list.shown}`, shown: propertyShown },
-      { name: 'dashboard', link: `${sections} a[href="/dashboard"]`, shown: dashboard.shown },
-      {
-        name: 'diligence list',
-        link: `${sections} a[href="/due-diligence"]`,
-        shown: diligence.shown,
-      },
-    ]) {
-      const next = (throttled: boolean) =>
-        repeat(() => goOn(browser, url, cookie, { link, shown }, throttled))
-      const [slow, fast] = [await next(true), await next(false)]
-      found.push({ what: `from the list to the ${name}`, ...mediansOf(slow, fast), firstPaint: null })
-    }
+    found.push(...(await goOnFromList(browser, url, cookie, runs)))
     await measurePage()
     yardstick.stop()
     return {
@@ -96,6 +83,30 @@ export function measureFeltSpeed(
       browser: `${browser.browserType().name()} ${browser.version()}`,
     }
   })
+}
+
+/** From a press in the list until the next screen shows its content. */
+export const measureNextScreens = (port: number, cookie: string, runs: number): Promise<FeltSpeed[]> =>
+  withBrowser((browser) => goOnFromList(browser, `http://localhost:${port}`, cookie, runs))
+
+async function goOnFromList(
+  browser: Browser,
+  url: string,
+  cookie: string,
+  runs: number,
+): Promise<FeltSpeed[]> {
+  const found: FeltSpeed[] = []
+  for (const { name, link, shown } of [
+    { name: 'property', link: list.shown, shown: propertyShown },
+    { name: 'dashboard', link: `${sections} a[href="/dashboard"]`, shown: dashboard.shown },
+    { name: 'diligence list', link: `${sections} a[href="/due-diligence"]`, shown: diligence.shown },
+  ]) {
+    const next = (throttled: boolean) =>
+      times(runs, () => goOn(browser, url, cookie, { link, shown }, throttled))
+    const [slow, fast] = [await next(true), await next(false)]
+    found.push({ what: `from the list to the ${name}`, ...mediansOf(slow, fast), firstPaint: null })
+  }
+  return found
 }
 
 async function times<T>(count: number, measure: () => Promise<T>): Promise<T[]> {

@@ -40,6 +40,24 @@ const kinds: { kind: string; targets: string; act: (page: Page, target: Locator)
       await page.keyboard.press('Escape')
     },
   },
+  {
+    kind: 'field',
+    targets: 'main form input[type="text"], main form textarea, main input[inputmode]',
+    async act(page, target) {
+      await target.pressSequentially('12', { delay: 60 })
+      await page.keyboard.press('Backspace')
+      await page.keyboard.press('Backspace')
+    },
+  },
+  {
+    kind: 'choice',
+    targets: 'main select',
+    async act(page, target) {
+      await target.focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+    },
+  },
   { kind: 'tick', targets: 'main input[type="checkbox"]', act: (_, target) => target.click() },
   {
     kind: 'disclosure',
@@ -47,6 +65,9 @@ const kinds: { kind: string; targets: string; act: (page: Page, target: Locator)
     act: (_, it) => it.click(),
   },
 ]
+
+/** Those of the main menu, of which one leads to another screen wherever it is pressed. */
+const links = 'nav[aria-label="Seções"] a:not([aria-current])'
 
 export function measureInteractions(port: number, cookie: string, paths: string[]): Promise<Interactions> {
   return withBrowser(async (browser) => {
@@ -79,16 +100,7 @@ async function tryAll(
   const context = await newVisitor(browser, url, cookie, desk)
   context.setDefaultTimeout(20_000)
   for (const path of paths) {
-    const page = await context.newPage()
-    await page.addInitScript(noteInteractions, leastTold)
-    await page.goto(url + path, { waitUntil: 'networkidle' })
-    await page.locator('main h1').first().waitFor()
-    if (isSlow) await slowDown(page)
-    const note = async (kind: string) => {
-      await page.waitForTimeout(300)
-      for (const took of await page.evaluate(takeInteractions, leastTold))
-        tried.push({ what: `${path}: ${kind}`, took })
-    }
+    const { page, note } = await open(path)
     for (const { kind, targets, act } of kinds) {
       const found = page.locator(targets).filter({ visible: true })
       const count = Math.min(await found.count(), mostOfAKind)
@@ -99,14 +111,37 @@ async function tryAll(
         await note(kind)
       }
     }
+    // The layer of a question over the screen would take the keys.
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('rua', { delay: 60 })
     await page.keyboard.press('Escape')
     await note('palette')
     await page.close()
+    // From a screen in which nothing was typed: none asks whether that may be lost.
+    const left = await open(path)
+    const address = left.page.url()
+    await left.page.locator(links).filter({ visible: true }).first().click()
+    await left.page.waitForURL((there) => there.href !== address)
+    await left.note('next screen')
+    await left.page.close()
   }
   await context.close()
   return tried
+
+  async function open(path: string) {
+    const page = await context.newPage()
+    await page.addInitScript(noteInteractions, leastTold)
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    await page.locator('main h1').first().waitFor()
+    if (isSlow) await slowDown(page)
+    const note = async (kind: string) => {
+      await page.waitForTimeout(300)
+      for (const took of await page.evaluate(takeInteractions, leastTold))
+        tried.push({ what: `${path}: ${kind}`, took })
+    }
+    return { page, note }
+  }
 }
 
 interface Noted {

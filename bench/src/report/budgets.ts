@@ -181,7 +181,11 @@ export function checkInteractions({ p75, p98, slowP75 }: Interactions): Check[] 
   ]
 }
 
-function checkFelt({ what, throttled, firstPaint, unthrottled }: FeltSpeed, list?: FeltSpeed): Check[] {
+/** The list is that of `screens`, by which the loads of the others are judged. */
+export function checkFelt(
+  { what, throttled, firstPaint, unthrottled }: FeltSpeed,
+  list?: FeltSpeed,
+): Check[] {
   const { felt } = budgets
   if (firstPaint === null) return [atMost(`${what}, throttled`, throttled, felt.next, 'ms')]
   const painted = atMost(`${what}, throttled, first paint`, firstPaint, felt.firstPaint, 'ms')
