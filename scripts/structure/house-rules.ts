@@ -15,6 +15,8 @@ const wordsOfLastDays = [
   'domain/src/risk/findings/papers/validity.ts',
   // The certificate of a key, and no paper.
   'domain/src/signing/certificate.ts',
+  // The papers of others, as these print them.
+  'server/src/demo/inbox.ts',
   'web/src/features/checklist/dialog/missing-facts.tsx',
   'web/src/features/inbox/list/inbox-file-row.tsx',
   'web/src/features/inbox/page/filing-values.ts',

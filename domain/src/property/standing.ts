@@ -98,8 +98,8 @@ export function standingLine(standing: Standing): string {
 }
 
 /**
- * What is missing next, and then what else `others` name, as in 'Falta solicitar: 3 certidões · Ana: RG/CPF'. Null
- * of a property that is concluded.
+ * Says what is missing next, and then what `others` name, as in 'Falta solicitar: 3 certidões · Ana: RG/CPF'.
+ * Returns null for a property that is concluded.
  */
 export function missingLine({ stage, missing }: Standing, others: readonly string[] = []): string | null {
   if (stage === 7) return null

@@ -3,7 +3,7 @@ import classes from './standing-line.module.css'
 
 interface StandingLineProps {
   property: StandingFacts
-  /** What else is missing, by the deal of the property. */
+  /** Name what the deal of the property lacks. */
   others?: readonly string[]
   isAlarm?: boolean
 }

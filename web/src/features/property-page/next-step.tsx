@@ -16,7 +16,7 @@ interface NextStepProps {
   onDiligence: () => void
 }
 
-/** The line of truth of this page (rules §12): it leads to where its first point is settled. None when it is concluded. */
+/** The line of truth of this page (rules §12) leads to where its first point is settled. Concluded, it has none. */
 export function NextStep({ property, onEdit, onDiligence }: NextStepProps) {
   const [isSending, send] = useState(false)
   const standing = standingOf(property)
