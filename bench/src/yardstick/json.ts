@@ -15,6 +15,12 @@ export interface PropertyRow {
   cnm: string | null
   cib: string | null
   ground_lord: string | null
+  registry_office: string | null
+  land_area: string | null
+  private_area: string | null
+  built_area: string | null
+  property_tax: string | null
+  property_tax_year: number | null
   current_stage: number
   version: number
   created_at: Date
@@ -69,6 +75,12 @@ export function toJson(row: PropertyRow): object {
     cnm: row.cnm,
     cib: row.cib,
     groundLord: row.ground_lord,
+    registryOffice: row.registry_office,
+    landArea: row.land_area,
+    privateArea: row.private_area,
+    builtArea: row.built_area,
+    propertyTax: row.property_tax,
+    propertyTaxYear: row.property_tax_year,
     owners: row.owners,
     status: statuses[row.current_stage - 1],
     currentStage: row.current_stage,

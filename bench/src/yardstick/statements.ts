@@ -6,7 +6,8 @@ import { type PropertyRow, toJson } from './json.ts'
 import type { Broker } from './session.ts'
 
 export const yardstickColumns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
-  p.cep, p.value, p.registration_number, p.municipal_registration, p.ground_lord, p.current_stage, p.version, p.created_at,
+  p.cep, p.value, p.registration_number, p.municipal_registration, p.cnm, p.cib, p.ground_lord, p.registry_office,
+  p.land_area, p.private_area, p.built_area, p.property_tax, p.property_tax_year, p.current_stage, p.version, p.created_at,
   p.updated_at,
   (select json_agg(json_build_object('id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', h.cpf, 'phone', o.phone,
      'email', o.email, 'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,

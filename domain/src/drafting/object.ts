@@ -11,8 +11,12 @@ function holdingOf(property: Property): string {
   return lord === 'union_occupation' ? 'direito de ocupação do ' : 'domínio útil do '
 }
 
+/** The Registro de Imóveis that has the matrícula. */
+export const officeOf = (blanks: Blanks, property: Property | null): string =>
+  blanks.need('Registro de Imóveis', property?.registryOffice)
+
 export function objectOf(blanks: Blanks, property: Property | null): string {
-  const office = () => blanks.need('Registro de Imóveis')
+  const office = () => officeOf(blanks, property)
   if (!property) {
     return `imóvel situado em ${blanks.need('endereço do imóvel')}, objeto da matrícula nº ${blanks.need('matrícula')} do ${office()}`
   }

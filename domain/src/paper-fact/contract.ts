@@ -15,7 +15,9 @@ export const paperOffer = z.object({
   subjectId: z.int().nullable().meta({ description: 'null while nobody has said of which property it is' }),
   subject: z.string().nullable().meta({ description: 'the name of the person' }),
   field: z.enum(paperFactFields),
-  value: z.string().meta({ description: 'days as AAAA-MM-DD, a regime as its code, CNM and CIB plain' }),
+  value: z
+    .string()
+    .meta({ description: 'days as AAAA-MM-DD, a regime as its code, CNM and CIB plain, areas in m²' }),
   words: z.string().meta({ description: 'the value as it is read, with number and share' }),
   act: z.string().nullable().meta({ description: 'R-5, in which a matrícula names the owner' }),
   matricula: z.string().nullable().meta({ description: 'of an owner: the matrícula, as digits' }),

@@ -1,10 +1,8 @@
-import { type GroundLord, groundLordName } from '../catalogue/ground-lord.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { showDate } from '../format/birth-date.ts'
-import { maskCib } from '../format/cib.ts'
-import { maskCnm } from '../format/cnm.ts'
 import { deedFactName, unionFacts } from '../person/deed-facts.ts'
 import { type Regime, regimeName } from '../person/regime.ts'
+import { type RegisterField, registerFields, registerNames, registerWords } from './registers.ts'
 
 /** A paper may say these of a person; each is a fact of a deed, too. */
 const personFactFields = [
@@ -23,9 +21,6 @@ const personFactFields = [
 ] as const
 export type PersonFactField = (typeof personFactFields)[number]
 
-const registerFields = ['registrationNumber', 'municipalRegistration', 'cnm', 'cib', 'groundLord'] as const
-export type RegisterField = (typeof registerFields)[number]
-
 const propertyFactFields = [...registerFields, 'owner'] as const
 type PropertyFactField = (typeof propertyFactFields)[number]
 
@@ -33,7 +28,8 @@ export const paperFactFields = [...personFactFields, ...propertyFactFields] as c
 export type PaperFactField = (typeof paperFactFields)[number]
 
 /**
- * Days are ISO dates, a regime and a lord of the land are their codes, and CNM and CIB have no punctuation.
+ * Days are ISO dates, a regime and a lord of the land are their codes, CNM and CIB have no punctuation, areas are
+ * square metres ('80.50'), and an IPTU is its amount with its year ('1234.56 2026').
  * The numbers and the share are of an owner or a spouse.
  */
 export interface FactValue {
@@ -73,17 +69,17 @@ export function isPersonFact(field: PaperFactField): field is PersonFactField {
   return (personFactFields as readonly string[]).includes(field)
 }
 
+export function isRegister(field: PaperFactField): field is RegisterField {
+  return (registerFields as readonly string[]).includes(field)
+}
+
 /** One record holds these of two people. */
 export function isOfUnion(field: PaperFactField): boolean {
   return field === 'maritalStatus' || (unionFacts as readonly string[]).includes(field)
 }
 
 const propertyNames: Record<PropertyFactField, string> = {
-  registrationNumber: 'Matrícula',
-  municipalRegistration: 'Inscrição municipal',
-  cnm: 'CNM',
-  cib: 'CIB',
-  groundLord: 'Terreno',
+  ...registerNames,
   owner: 'Proprietário(a)',
 }
 
@@ -93,9 +89,7 @@ export function paperFactName(field: PaperFactField): string {
 
 export function factWordsOf(field: PaperFactField, { said, cpf, cnpj, share }: FactValue): string {
   if (field === 'regime') return regimeName(said as Regime)
-  if (field === 'groundLord') return groundLordName(said as GroundLord)
-  if (field === 'cnm') return maskCnm(said)
-  if (field === 'cib') return maskCib(said)
+  if (isRegister(field)) return registerWords(field, said)
   if (field === 'birthDate' || field === 'unionSince') return showDate(said)
   return [said, cpf ?? cnpj, share].filter(Boolean).join(' · ')
 }

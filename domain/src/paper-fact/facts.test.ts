@@ -127,12 +127,13 @@ it('a matrícula says its number and its owners, with the act that names them', 
   ])
   expect(facts.map(({ field, value }) => [field, value.said, value.act])).toEqual([
     ['registrationNumber', '12345', undefined],
+    ['registryOffice', 'Registro de Imóveis - 9º Ofício', undefined],
     ['owner', 'Regina Alves Moura', 'R-1'],
     ['owner', 'Otto Lima Moura', 'R-1'],
   ])
-  expect(facts[1]?.text).toBe(`REGINA ALVES MOURA, CPF ${cpf}`)
-  expect(facts[2]?.text).toBe(`OTTO LIMA MOURA, CPF ${other}`)
-  expect(facts[2]?.value).toMatchObject({ cpf: other, matricula: '12345' })
+  expect(facts[2]?.text).toBe(`REGINA ALVES MOURA, CPF ${cpf}`)
+  expect(facts[3]?.text).toBe(`OTTO LIMA MOURA, CPF ${other}`)
+  expect(facts[3]?.value).toMatchObject({ cpf: other, matricula: '12345' })
 })
 
 const registerOf = (land: string, buyers: string) => [
@@ -249,14 +250,14 @@ describe('CNM and CIB', () => {
 
   it('are said in their plain form, also where a picture was read', () => {
     const facts = factsOf(register(maskCnm(holding)), 'ocr')
-    expect(said(facts)).toEqual({ registrationNumber: '12345', cnm: holding })
+    expect(said(facts)).toMatchObject({ registrationNumber: '12345', cnm: holding })
     expect(facts.find(({ field }) => field === 'cnm')).toMatchObject({ text: maskCnm(holding), isSure: true })
     expect(said(factsOf(rural('1.234.567-9')))).toEqual({ cib: '12345679' })
   })
 
   it('are not said where their check digits fail, and a CIB is no inscrição of a city', () => {
     const wrong = maskCnm(holding.slice(0, -1) + ((Number(holding.at(-1)) + 1) % 10))
-    expect(said(factsOf(register(wrong)))).toEqual({ registrationNumber: '12345' })
+    expect(said(factsOf(register(wrong)))).not.toHaveProperty('cnm')
     expect(said(factsOf(rural('1.234.567-8')))).toEqual({})
   })
 
@@ -266,6 +267,7 @@ describe('CNM and CIB', () => {
     expect(facts.map(({ field, isSure }) => [field, isSure])).toEqual([
       ['registrationNumber', false],
       ['cnm', false],
+      ['registryOffice', true],
     ])
   })
 })
@@ -275,7 +277,7 @@ it.each([
   ['Compra e venda', 'adquirente o portador do CPF'],
 ])('an owner of whom a matrícula prints only the number is not said: %s', (title, buyer) => {
   const facts = factsOf([
-    'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+    'REGISTRO DE IMÓVEIS',
     'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
     'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
     `R-1/12.345 - ${title}: ${buyer} ${cpf}.`,

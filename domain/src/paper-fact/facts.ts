@@ -11,19 +11,31 @@ import { nameCase } from '../text/name-case.ts'
 import type { FactSubject, PaperFact } from './fact.ts'
 import { factsOfHome } from './home.ts'
 import { factsOfIdentity, factsOfMarriage, type PlacedFact } from './person-facts.ts'
+import { areasIn, officeIn, type PlacedRegister, taxIn } from './property-facts.ts'
 import { factsOfQualified, toldBetween } from './qualification.ts'
 
-const pagesOfPerson = 4
+const firstPages = 4
 const clearEnough = 0.85
 
 /** All that a paper says and that a record of a person or property can hold. */
 export function factsIn(text: PaperText, pageCount: number, reading: Reading): PaperFact[] {
   const { kind } = reading.proposal
   const ofProperty = registersIn(reading)
-  if (kind === 'onus_reais' || kind === 'ONUS_REAIS')
-    return [...ofProperty, ...factsOfRegister(readMatricula(text, pageCount), reading)]
+  const flow = flowOf({ pages: text.pages.slice(0, firstPages) })
+  if (kind === 'onus_reais' || kind === 'ONUS_REAIS') {
+    const matricula = readMatricula(text, pageCount)
+    const measured = measuredIn(flow, matricula)
+    return [
+      ...ofProperty,
+      ...measured.flatMap((fact) => told(flow, fact)),
+      ...factsOfRegister(matricula, reading),
+    ]
+  }
+  if (kind === 'ESPELHO_IPTU') {
+    const ofTax = [...areasIn(flow.text, false), ...taxIn(flow)]
+    return [...ofProperty, ...ofTax.flatMap((fact) => told(flow, fact))]
+  }
   if (!kindsOfPeople.includes(kind)) return ofProperty
-  const flow = flowOf({ pages: text.pages.slice(0, pagesOfPerson) })
   return placedFacts(flow, reading).flatMap((fact) => told(flow, fact))
 }
 
@@ -55,7 +67,7 @@ function numberOn(flow: Flow, whose: FactSubject): PlacedFact[] {
   return [{ field: 'cpf', whose, value: { said: value }, from, to, isSure: true }]
 }
 
-function told(flow: Flow, { from, to, isSure, ...fact }: PlacedFact): PaperFact[] {
+function told(flow: Flow, { from, to, isSure, ...fact }: PlacedFact | PlacedRegister): PaperFact[] {
   const words = wordsBetween(flow, from, to)
   const [first] = words
   if (!first) return []
@@ -89,6 +101,12 @@ function registersIn({ proposal: { kind, subject }, evidence, doubts }: Reading)
     const isSure = !isOther && (isProven || source !== 'picture')
     return [{ field: register, value: { said }, page, text, isSure }]
   })
+}
+
+/** Reads the text before the first act, with the registry above it; acts may speak of other land. */
+const measuredIn = (flow: Flow, { opening }: ReadMatricula): PlacedRegister[] => {
+  const text = flow.text.slice(0, opening.length)
+  return [...officeIn(text), ...areasIn(text, true)]
 }
 
 const longestQuote = 160

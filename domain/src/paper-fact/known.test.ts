@@ -28,6 +28,11 @@ const known: KnownHere = {
     cnm: '1113382001234558',
     cib: 'ABC1234J',
     groundLord: 'none',
+    registryOffice: 'Registro de Imóveis - 9º Ofício',
+    landArea: null,
+    privateArea: '80.50',
+    builtArea: null,
+    propertyTax: '1234.56 2026',
   },
   owners: [
     { fullName: 'Regina Alves Moura', cpf: '310.482.917-90', cnpj: null },
@@ -58,6 +63,14 @@ describe('what the record knows', () => {
     ['cnm', { said: '1113382001234558' }, true],
     ['cnm', { said: '1113382009999932' }, false],
     ['cib', { said: 'ABC1234J' }, true],
+    ['registryOffice', { said: '9º Ofício de Registro de Imóveis' }, true],
+    ['registryOffice', { said: '8º Ofício de Registro de Imóveis' }, false],
+    ['privateArea', { said: '80.50' }, true],
+    ['privateArea', { said: '80.00' }, false],
+    ['landArea', { said: '80.50' }, false],
+    ['propertyTax', { said: '1234.56 2026' }, true],
+    ['propertyTax', { said: '1234.56' }, true],
+    ['propertyTax', { said: '1234.56 2025' }, false],
     ['groundLord', { said: 'none' }, true],
     ['groundLord', { said: 'union' }, false],
     ['nationality', { said: 'Brasileira' }, true],
@@ -90,6 +103,8 @@ it('the record’s address stands beside another one in words', () => {
     'Rua das Laranjeiras, 120, apto 301 · Laranjeiras · Rio de Janeiro/RJ',
   )
   expect(currentWords('groundLord', known)).toBe('Não é foreiro')
+  expect(currentWords('privateArea', known)).toBe('80,50 m²')
+  expect(currentWords('propertyTax', known)).toBe('R$ 1.234,56 (2026)')
   expect(currentWords('profession', known)).toBeNull()
 })
 

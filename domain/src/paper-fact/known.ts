@@ -1,11 +1,11 @@
 import { factWords, recordedValue } from '../document-request/accept-data.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
-import { isSameRegister } from '../format/bare-register.ts'
 import { digitsOf } from '../format/digits.ts'
 import { type AddressColumn, addressColumns, type Recorded } from '../person/deed-facts.ts'
 import { matchAddress } from '../property/same-address.ts'
 import { searchKey } from '../text/search-key.ts'
-import { type FactValue, factWordsOf, isPersonFact, type PaperFactField, type RegisterField } from './fact.ts'
+import { type FactValue, factWordsOf, isPersonFact, isRegister, type PaperFactField } from './fact.ts'
+import { isSameRegistered, type RegisterField } from './registers.ts'
 
 export interface KnownHere {
   /** Whom the fact is about; null of the property. */
@@ -39,11 +39,11 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
   return saysSame(field, current, value.said)
 }
 
-const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg', 'cnm', 'cib']
+const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg']
 
 /** The same in other words: with or without points, accents and capitals, and of either gender. */
 export function saysSame(field: PaperFactField, one: string, other: string): boolean {
-  if (field === 'registrationNumber' || field === 'municipalRegistration') return isSameRegister(one, other)
+  if (isRegister(field)) return isSameRegistered(field, one, other)
   if (plainNumbers.includes(field)) return alphanumeric(one) === alphanumeric(other)
   if (field === 'nationality' || field === 'profession') return neutral(one) === neutral(other)
   return searchKey(one) === searchKey(other)

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { groundLords } from '../catalogue/ground-lord.ts'
 import { diligenceSummary } from '../checklist/summary-answer.ts'
 import { isInFuture } from '../format/birth-date.ts'
 import { cepField } from '../format/cep.ts'
 import { moneyField } from '../format/money-field.ts'
-import { cibField, cnmField } from '../format/register-field.ts'
 import { stateCodes } from '../format/state.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { documentation } from './documentation-answer.ts'
+import { keptAnswers, keptInputs } from './kept-fields.ts'
 import { maxOwners, type OwnerInput, owner, ownerInput } from './owner.ts'
 import { statuses } from './stage.ts'
 import { stageField } from './stage-field.ts'
@@ -25,13 +24,7 @@ export const propertyInput = z.object({
   state: z.enum(stateCodes, 'Estado é obrigatório'),
   registrationNumber: optionalText(60),
   municipalRegistration: optionalText(60),
-  cnm: cnmField.meta({ description: 'with or without punctuation; left out it stays as it was, like cib' }),
-  cib: cibField,
-  groundLord: z
-    .enum(groundLords, 'Resposta inválida')
-    .nullable()
-    .optional()
-    .meta({ description: 'to whom the land is foreiro; left out it stays as it was' }),
+  ...keptInputs,
   owners: z
     .array(ownerInput, 'Pelo menos um proprietário é obrigatório')
     .min(1, 'Pelo menos um proprietário é obrigatório')
@@ -87,9 +80,7 @@ export const property = z.object({
   value: z.string().meta({ description: 'BRL as a decimal: 500000.00' }),
   registrationNumber: z.string().nullable(),
   municipalRegistration: z.string().nullable(),
-  cnm: z.string().nullable().meta({ description: '16 digits without punctuation' }),
-  cib: z.string().nullable().meta({ description: '8 characters without punctuation' }),
-  groundLord: z.enum(groundLords).nullable().meta({ description: 'null while nobody has said' }),
+  ...keptAnswers,
   owners: z.array(owner),
   status: z.enum(statuses),
   currentStage: stageField().meta({ description: '1 to 7' }),

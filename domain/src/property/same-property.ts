@@ -2,11 +2,13 @@ import { isSameRegister } from '../format/bare-register.ts'
 import { partsOfCnm } from '../format/cnm.ts'
 import { searchKey } from '../text/search-key.ts'
 import { matriculaOf } from './matricula.ts'
+import { isOtherOffice } from './registry-office.ts'
 
 export interface NumbersAndPlace {
   registrationNumber: string | null
   cnm: string | null
   cib: string | null
+  registryOffice: string | null
   city: string
   state: string
 }
@@ -29,8 +31,11 @@ export function sharedNumber(one: NumbersAndPlace, other: NumbersAndPlace): Shar
 const numberOf = ({ registrationNumber, cnm }: NumbersAndPlace) =>
   matriculaOf({ matricula: registrationNumber, cnm })
 
-/** Every registry counts its own matrículas. Where a CNM does not name it, the city tells it. */
+/** Every registry counts its own matrículas. Where neither CNMs nor names tell it, the city does. */
 function isOtherRegistry(one: NumbersAndPlace, other: NumbersAndPlace): boolean {
   if (one.cnm && other.cnm) return partsOfCnm(one.cnm).registry !== partsOfCnm(other.cnm).registry
-  return searchKey(one.city, one.state) !== searchKey(other.city, other.state)
+  return (
+    isOtherOffice(one.registryOffice, other.registryOffice) ||
+    searchKey(one.city, one.state) !== searchKey(other.city, other.state)
+  )
 }

@@ -117,10 +117,21 @@ export const printedOwners = z
 export const printedFacts = z
   .array(
     z.object({
-      field: z.enum(['birthDate', 'fatherName', 'motherName']),
-      value: z.string().meta({ description: 'a day as AAAA-MM-DD' }),
+      field: z.enum([
+        'birthDate',
+        'fatherName',
+        'motherName',
+        'registryOffice',
+        'landArea',
+        'privateArea',
+        'builtArea',
+        'propertyTax',
+      ]),
+      value: z
+        .string()
+        .meta({ description: 'a day as AAAA-MM-DD, square metres as 80.50, an IPTU as 1234.56 2026' }),
       page: z.int(),
       text: z.string(),
     }),
   )
-  .meta({ description: 'what an identity paper surely says of its holder besides name and numbers' })
+  .meta({ description: 'what a paper surely says besides names and numbers, of its holder or its property' })

@@ -63,7 +63,8 @@ export const twelvePapers = ({ regina, otto, bento, celia }: Sellers) => ({
     'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
     `CNM: ${maskCnm(cnm)}`,
     'CERTIFICO que a presente é cópia da MATRÍCULA Nº 54.318',
-    'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+    'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120,',
+    'com área privativa de 80,50m².',
     'R-1/54.318 - COMPRA E VENDA: ACME OBRAS LTDA vendeu o imóvel a',
     `REGINA ALVES MOURA, CPF ${regina}, e seu marido`,
     `OTTO LIMA MOURA, CPF ${otto}, a BENTO REIS SALES,`,
@@ -80,6 +81,8 @@ export const twelvePapers = ({ regina, otto, bento, celia }: Sellers) => ({
     'CIB: ABC1234-J',
     'Rua das Laranjeiras, 120, apto 301',
     'VALOR VENAL: R$ 400.000,00',
+    'VALOR DO IPTU: R$ 1.234,56',
+    'ÁREA EDIFICADA: 92 m2',
     `Emitido em ${showDate(dayFromToday(-15))}`,
   ],
   'casamento.pdf': [

@@ -3,6 +3,7 @@ import { listDocuments } from '@soleira/domain/document/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import { listOffersOfProperty, usePaperOffers } from '@soleira/domain/paper-fact/contract'
+import { registersOf } from '@soleira/domain/paper-fact/registers'
 import { listPeople, readPerson } from '@soleira/domain/person/contract'
 import { listParties, readProperty, readStanding } from '@soleira/domain/property/contract'
 import { readToday } from '@soleira/domain/today/contract'
@@ -111,12 +112,7 @@ async function recordOf(broker: Client, id: number) {
         union: union && { regime: union.regime, since: union.since, spouse: union.spouse?.fullName },
       }))
       .sort((one, other) => one.fullName.localeCompare(other.fullName)),
-    registers: {
-      registrationNumber: property.registrationNumber,
-      municipalRegistration: property.municipalRegistration,
-      cnm: property.cnm,
-      cib: property.cib,
-    },
+    registers: registersOf(property),
     owners: parties.map(({ fullName, role, share }) => [fullName, role, share]),
     cells: diligence.items.map(
       ({ id, subject, state, fileName, number, code, issuedOn, validUntil, result, predecessors }) => ({

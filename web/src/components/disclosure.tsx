@@ -7,10 +7,18 @@ interface DisclosureProps {
   /** Drawn only while it is open, so that nothing is fetched before. */
   children: ReactNode
   initiallyOpen?: boolean
+  /** Something inside has to be seen: it cannot be closed meanwhile. */
+  isHeldOpen?: boolean
 }
 
-export function Disclosure({ summary, children, initiallyOpen = false }: DisclosureProps) {
-  const [open, setOpen] = useState(initiallyOpen)
+export function Disclosure({
+  summary,
+  children,
+  initiallyOpen = false,
+  isHeldOpen = false,
+}: DisclosureProps) {
+  const [isOpened, setOpen] = useState(initiallyOpen)
+  const open = isOpened || isHeldOpen
   return (
     <details
       className={classes.disclosure}

@@ -1,5 +1,5 @@
 import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
-import { objectOf } from '../../drafting/object.ts'
+import { objectOf, officeOf } from '../../drafting/object.ts'
 import { type DraftParty, roles } from '../../drafting/party.ts'
 import { buyersSign, othersSign, ownersSign } from '../../drafting/signatures.ts'
 import { citeLaw } from '../../law/cite.ts'
@@ -94,7 +94,7 @@ function summary(blanks: Blanks, facts: DraftFacts): string[] {
     `Direito de arrependimento: ${blanks.need('como e quando se exerce o direito de arrependimento')}.`,
     `Prazo para quitar as obrigações depois do habite-se: ${blanks.need('prazo depois do habite-se')} (${unread(blanks, 'IX')}).`,
     `Ônus sobre o imóvel: ${blanks.need('ônus que recaem sobre o imóvel')} (${unread(blanks, 'X')}).`,
-    `Memorial de incorporação: registro nº ${blanks.need('registro do memorial de incorporação')}, matrícula nº ${matriculaOf(blanks, facts)}, ${blanks.need('Registro de Imóveis')} (${unread(blanks, 'XI')}).`,
+    `Memorial de incorporação: registro nº ${blanks.need('registro do memorial de incorporação')}, matrícula nº ${matriculaOf(blanks, facts)}, ${officeOf(blanks, facts.property)} (${unread(blanks, 'XI')}).`,
     `Termo final para a obtenção do habite-se: ${blanks.need('termo final para o habite-se')}, com os efeitos do atraso descritos neste contrato (${unread(blanks, 'XII')}).`,
   ]
 }

@@ -1,5 +1,5 @@
 import type { Blanks, DraftBlock } from '../../drafting/draft-text.ts'
-import { objectOf } from '../../drafting/object.ts'
+import { objectOf, officeOf } from '../../drafting/object.ts'
 import { makeParty, roles } from '../../drafting/party.ts'
 import { buyersQualified, ownersQualified, unknownPerson } from '../../drafting/qualification.ts'
 import { buyersSign } from '../../drafting/signatures.ts'
@@ -16,7 +16,7 @@ const heading = (text: string): DraftBlock => ({ kind: 'heading', text })
 const text = (content: string): DraftBlock => ({ kind: 'text', text: content })
 
 function addressee(blanks: Blanks, facts: DraftFacts): DraftBlock {
-  return text(`Ao Oficial do ${blanks.need('Registro de Imóveis')} da ${comarcaOf(blanks, facts)}.`)
+  return text(`Ao Oficial do ${officeOf(blanks, facts.property)} da ${comarcaOf(blanks, facts)}.`)
 }
 
 const land = (content: string | null): DraftBlock[] => (content ? [text(content)] : [])

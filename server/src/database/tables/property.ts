@@ -58,6 +58,14 @@ export const properties = accountTable(
     cnm: text(),
     cib: text(),
     groundLord: text().$type<GroundLord>(),
+    registryOffice: text(),
+    /** Square metres. */
+    landArea: numeric({ precision: 14, scale: 2 }),
+    privateArea: numeric({ precision: 14, scale: 2 }),
+    builtArea: numeric({ precision: 14, scale: 2 }),
+    /** The IPTU of that year. */
+    propertyTax: numeric({ precision: 14, scale: 2 }),
+    propertyTaxYear: smallint(),
     currentStage: smallint().$type<Stage>().notNull().default(1),
     version: integer().notNull().default(1),
     searchKey: text().notNull(),

@@ -18,7 +18,7 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
 import { findSaid, offersOfDocument } from '../paper-fact/queries.ts'
-import { holderFacts } from '../reading/holder.ts'
+import { factsForForm } from '../reading/facts-for-form.ts'
 import { ownersOn } from '../reading/owners.ts'
 import { filedAs, presentProposal } from '../reading/present.ts'
 import { knownTo, registeredNames, wantsOf } from './matching.ts'
@@ -93,7 +93,7 @@ export async function presentInboxPaper(db: Db, scope: Scope, row: InboxRow): Pr
     ...paper,
     offers: await offersOf(db, scope, paper, read && found && { reading: read, ...found }),
     owners: read && found && ownersOn(read, found),
-    facts: read && found ? holderFacts(read, found) : [],
+    facts: read && found ? factsForForm(read, found) : [],
   }
 }
 

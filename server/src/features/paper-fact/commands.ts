@@ -1,12 +1,7 @@
 import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
 import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import { offerAccepted, offerRefused } from '@soleira/domain/paper-fact/events'
-import {
-  type FactValue,
-  isPersonFact,
-  paperFactName,
-  type RegisterField,
-} from '@soleira/domain/paper-fact/fact'
+import { type FactValue, isPersonFact, isRegister, paperFactName } from '@soleira/domain/paper-fact/fact'
 import {
   currentSaid,
   currentWords,
@@ -203,22 +198,21 @@ async function acceptOfProperty(
   facts: readonly Fact[],
   writers: Writers,
 ): Promise<void> {
-  const registers = facts.filter(({ field }) => field !== 'owner')
+  const registers = facts.flatMap(({ field, ...fact }) => (isRegister(field) ? [{ ...fact, field }] : []))
   refuseTwoWords(registers)
   const records = new Records(db, scope)
   const change: Parameters<typeof changeRegisters>[3] = {}
   for (const fact of registers) {
     const { field, value } = fact
-    if (isPersonFact(field) || field === 'owner') throw new Error(`${field} is not of a property`)
     refuseUnseen(fact, await records.here(field, { personId: null, propertyId }))
     change[field] = value.said
   }
   if (registers.length) {
     const before = await changeRegisters(db, scope, propertyId, change, writers)
     for (const { id, field } of registers) {
-      const was = before[field as RegisterField]
+      const was = before[field]
       const { property } = await records.property(propertyId)
-      if (was !== property?.[field as RegisterField]) throw answered()
+      if (was !== property?.[field]) throw answered()
       await markAccepted(db, scope, id, !was)
     }
   }

@@ -69,6 +69,7 @@ it('papers filed many at once write nothing, and what they say waits on person a
   expect(ofProperty.map(({ field, words, isTicked }) => [field, words, isTicked])).toEqual([
     ['registrationNumber', '12345', true],
     ['cnm', maskCnm(cnm), true],
+    ['registryOffice', 'Registro de Imóveis - 9º Ofício', true],
     ['owner', `Otto Lima Moura · ${otto}`, true],
   ])
 })
@@ -83,7 +84,7 @@ it('a CNM is written into the record by one answer, and taken out with its paper
   const kept = async () => (await broker.call(readProperty, { params: { id } })).body.cnm
   expect(await kept()).toBe(cnm)
   const waiting = (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
-  expect(waiting.map(({ field }) => field)).toEqual(['owner'])
+  expect(waiting.map(({ field }) => field)).toEqual(['registryOffice', 'owner'])
   await broker.call(inbox.unfileInboxPaper, { params })
   expect(await kept()).toBeNull()
 })
@@ -206,6 +207,7 @@ it('a matrícula offers the profession of each owner, and the lord of the land t
   await broker.call(inbox.fileInboxPaper, { params, body: { kind: 'onus_reais', propertyId: id } })
   const waiting = (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
   expect(waiting.map(({ field, words, isTicked }) => [field, words, isTicked])).toEqual([
+    ['registryOffice', 'Registro de Imóveis - 9º Ofício', true],
     ['groundLord', 'Foreiro à União', false],
     ['nationality', 'Brasileira', true],
     ['profession', 'Médica', false],

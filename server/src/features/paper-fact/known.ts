@@ -6,6 +6,7 @@ import {
   type PaperFactField,
 } from '@soleira/domain/paper-fact/fact'
 import type { KnownHere } from '@soleira/domain/paper-fact/known'
+import { registersOf } from '@soleira/domain/paper-fact/registers'
 import type { Person } from '@soleira/domain/person/contract'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, eq, inArray, ne } from 'drizzle-orm'
@@ -63,6 +64,12 @@ export class Records {
         cnm: properties.cnm,
         cib: properties.cib,
         groundLord: properties.groundLord,
+        registryOffice: properties.registryOffice,
+        landArea: properties.landArea,
+        privateArea: properties.privateArea,
+        builtArea: properties.builtArea,
+        propertyTax: properties.propertyTax,
+        propertyTaxYear: properties.propertyTaxYear,
       })
       .from(properties)
       .where(and(inAccount(properties, this.#scope), eq(properties.id, id)))
@@ -84,7 +91,7 @@ export class Records {
       .where(here)
     const alone = spouses.filter((one) => !parts.some(({ personId }) => personId === one.personId))
     const found = {
-      property: row ?? null,
+      property: row ? registersOf(row) : null,
       parts: [...parts, ...alone.map((one) => ({ ...one, role: null }))],
     }
     this.properties.set(id, found)

@@ -4,6 +4,7 @@ import {
   factWordsOf,
   isOfUnion,
   isPersonFact,
+  isRegister,
   type PaperFactField,
   paperFactName,
 } from '@soleira/domain/paper-fact/fact'
@@ -107,7 +108,7 @@ async function takeOut(
     await changePerson(db, scope, person.id, change, { version: person.version }, record)
     return rest ? factWords('address', rest) : ''
   }
-  if (field === 'owner') return factWordsOf(field, value)
+  if (!isRegister(field)) return factWordsOf(field, value)
   await changeRegisters(db, scope, propertyId, { [field]: null }, { jobs, record })
   return ''
 }

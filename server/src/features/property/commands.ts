@@ -3,6 +3,7 @@ import { noOthers, type SellingOwner } from '@soleira/domain/checklist/sellers'
 import { countItems } from '@soleira/domain/checklist/summary'
 import { pickPersonFacts } from '@soleira/domain/person/person-facts'
 import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/domain/property/events'
+import { keptValues } from '@soleira/domain/property/kept-fields'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { NewPropertyInput, PropertyInput } from '@soleira/domain/property/property'
 import { futureBirths } from '@soleira/domain/property/property'
@@ -82,10 +83,10 @@ async function insertProperty(
   db: Db,
   scope: UserScope,
   drawn: number | undefined,
-  { owners: given, cnm = null, cib = null, evenIfSame, ...others }: NewPropertyInput,
+  { owners: given, evenIfSame, ...others }: NewPropertyInput,
   record: Recorder,
 ): Promise<PropertyRow> {
-  const fields = { ...others, cnm, cib }
+  const fields = { ...others, ...keptValues(others, null) }
   await lockPropertiesNaming(db, scope, given)
   const { id, sequenceNumber, partyIds, isPackOfPlace } = await takeNumber(db, scope, drawn, given.length)
   if (!evenIfSame) await refuseSame(db, scope, fields)
@@ -97,8 +98,7 @@ async function insertProperty(
   const owners = named.map((owner, index) => ({ ...owner, id: partyIds[index] as number }))
   const place = packOfPlace(fields)
   const pack = isPackOfPlace && place && place.id !== rioCapital.id ? place.id : null
-  const groundLord = fields.groundLord ?? null
-  const asked = kindsAskedOfProperty({ ...fields, pack, groundLord, name: null, kinds: null })
+  const asked = kindsAskedOfProperty({ ...fields, pack, name: null, kinds: null })
   const itemsExpected = countItemsOf(asked, await sellingBy(db, scope, named), [])
   const written = firstRow(
     await writtenProperty(db).execute({
@@ -106,7 +106,6 @@ async function insertProperty(
       id,
       sequenceNumber,
       pack,
-      groundLord,
       itemsExpected,
       accountId: scope.account,
       searchKey: propertySearchKey({ ...fields, owners: given, sequenceNumber }),
@@ -171,10 +170,9 @@ export async function replaceProperty(
   return db.transaction(async (db) => {
     await lockPropertiesNaming(db, scope, owners, id)
     const before = await lockProperty(db, scope, id, version)
-    const fields = { ...given, cnm: kept(given.cnm, before.cnm), cib: kept(given.cib, before.cib) }
+    const fields = { ...given, ...keptValues(given, before) }
     const isElsewhere = (['type', 'city', 'state'] as const).some((fact) => before[fact] !== fields[fact])
-    const groundLord = kept(fields.groundLord, before.groundLord)
-    const isOther = isElsewhere || groundLord !== before.groundLord
+    const isOther = isElsewhere || fields.groundLord !== before.groundLord
     const isSame = saysTheSameOwners(before.owners, owners)
     const file = isOther || !isSame ? await readOwnersAndItems(db, scope, id) : null
     const replaced = file && !isSame ? await replaceOwners(db, scope, id, owners, file) : null
@@ -182,7 +180,7 @@ export async function replaceProperty(
     const itemsExpected =
       file && isCounted
         ? countItemsOf(
-            kindsAskedOfProperty({ ...file, ...fields, pack: before.pack, groundLord }),
+            kindsAskedOfProperty({ ...file, ...fields, pack: before.pack }),
             (await readSelling(db, scope, [id])).get(id),
             file.touched,
           )
@@ -194,7 +192,6 @@ export async function replaceProperty(
         ...fields,
         account: scope.account,
         id,
-        groundLord,
         itemsExpected,
         searchKey,
       }),
@@ -209,9 +206,6 @@ export async function replaceProperty(
     return row
   })
 }
-
-/** A field that nobody sent stays as it was. */
-const kept = <T>(said: T | undefined, before: T): T => (said === undefined ? before : said)
 
 async function readProperty(db: Db, scope: Scope, id: number): Promise<PropertyRow> {
   const row = await findProperty(db, scope, id)

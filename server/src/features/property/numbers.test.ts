@@ -34,6 +34,59 @@ it('takes CNM and CIB as they are written, and keeps them until somebody says ot
   expect((await takeIn(broker)).cnm).toBeNull()
 })
 
+it('keeps registry, areas and IPTU until somebody says otherwise, and refuses what none of them is', async () => {
+  const said = {
+    registryOffice: ' 9º Ofício de Registro de Imóveis ',
+    landArea: '1.250,75 m²',
+    privateArea: 80.5,
+    builtArea: '112',
+    propertyTax: 'R$ 1.234,56',
+    propertyTaxYear: '2026',
+  }
+  const kept = {
+    registryOffice: '9º Ofício de Registro de Imóveis',
+    landArea: '1250.75',
+    privateArea: '80.50',
+    builtArea: '112.00',
+    propertyTax: '1234.56',
+    propertyTaxYear: 2026,
+  }
+  const created = await takeIn(broker, said)
+  expect(created).toMatchObject({ ...kept, documentation: { totalFields: 8 } })
+  const params = { id: created.id }
+  const replaced = async (change: object) =>
+    (await broker.call(contract.replaceProperty, { params, body: makeProperty(change) })).body
+  expect(await replaced({})).toMatchObject(kept)
+  const { landArea: _, ...others } = kept
+  expect(await replaced({ landArea: '' })).toMatchObject({ ...others, landArea: null })
+  const none = {
+    registryOffice: '',
+    privateArea: null,
+    builtArea: null,
+    propertyTax: '',
+    propertyTaxYear: null,
+  }
+  expect(await replaced(none)).toMatchObject({ ...none, registryOffice: null, propertyTax: null })
+  const wrong = { landArea: '1.250', builtArea: 0, propertyTax: 'x', propertyTaxYear: '26' }
+  const error = await broker.refused(contract.createProperty, { body: makeProperty(wrong) }, 422)
+  expect(error.fields).toEqual({
+    landArea: 'Área inválida: use metros quadrados, como 80,50',
+    builtArea: 'Área deve ser maior que zero',
+    propertyTax: 'Valor inválido',
+    propertyTaxYear: 'Ano inválido: use quatro algarismos, como 2026',
+  })
+})
+
+it('takes a property of another registry with the same matrícula', async () => {
+  const registrationNumber = '98.765'
+  await takeIn(broker, { registrationNumber, registryOffice: '9º Ofício de Registro de Imóveis' })
+  const body = (registryOffice: string) =>
+    makeProperty({ registrationNumber, registryOffice, evenIfSame: false })
+  await broker.refused(contract.createProperty, { body: body('Registro de Imóveis - 9º Ofício') }, 409)
+  const other = (await broker.call(contract.createProperty, { body: body('8º RI') })).body
+  expect(other.sequenceNumber).toBe('00002')
+})
+
 it('tells of the property that has the same number, until the broker says that it is another', async () => {
   const numbers = { registrationNumber: '98.765', cib: 'ABC1234J' }
   const first = await takeIn(broker, numbers)

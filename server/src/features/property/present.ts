@@ -3,6 +3,7 @@ import { fillPath } from '@soleira/domain/contract/endpoint'
 import { ownerSlot } from '@soleira/domain/document/category'
 import { viewThumbnail } from '@soleira/domain/photo/contract'
 import { documentationOf } from '@soleira/domain/property/documentation'
+import { pickKept } from '@soleira/domain/property/kept-fields'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
@@ -53,9 +54,7 @@ export function presentProperty(row: PropertyRow): Property {
     value: row.value,
     registrationNumber: row.registrationNumber,
     municipalRegistration: row.municipalRegistration,
-    cnm: row.cnm,
-    cib: row.cib,
-    groundLord: row.groundLord,
+    ...pickKept(row),
     owners: row.owners,
     status: statusOf(row.currentStage),
     currentStage: row.currentStage,

@@ -1,5 +1,5 @@
-import type { RegisterField } from '@soleira/domain/paper-fact/fact'
-import { type Property, propertyInput } from '@soleira/domain/property/property'
+import { type RegisterField, registerChange, registersOf } from '@soleira/domain/paper-fact/registers'
+import { propertyInput } from '@soleira/domain/property/property'
 import type { Db } from '../../database/client.ts'
 import { AppError, notHeld } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
@@ -11,7 +11,7 @@ const withoutOwners = propertyInput.omit({ owners: true })
 
 /**
  * Changes registers and leaves the rest, the owners too: one whom a paper named has no telephone yet, which
- * the form would ask for. Returns the property as it was before. Throws not_found, and conflict where the
+ * the form would ask for. Returns the registers as they were before. Throws not_found, and conflict where the
  * record cannot hold a value.
  */
 export async function changeRegisters(
@@ -20,13 +20,14 @@ export async function changeRegisters(
   id: number,
   change: { [field in RegisterField]?: string | null },
   writers: Pick<Parts, 'jobs' | 'record'>,
-): Promise<Pick<Property, RegisterField>> {
+): Promise<Record<RegisterField, string | null>> {
   const property = await presentedProperty(db, scope, id)
   if (!property) throw new AppError('not_found')
   const { owners: present, version } = property
-  const input = withoutOwners.safeParse({ ...property, ...change })
+  const said = Object.entries(change).map(([field, said]) => registerChange(field as RegisterField, said))
+  const input = withoutOwners.safeParse(Object.assign({}, property, ...said))
   if (!input.success) throw notHeld(input.error.issues[0]?.message)
   const owners = present.map(({ personId: _, isDeceased: __, ...owner }) => owner)
   await replaceProperty(db, scope, id, { ...input.data, owners, version }, writers)
-  return property
+  return registersOf(property)
 }

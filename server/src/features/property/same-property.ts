@@ -24,6 +24,7 @@ export async function refuseSame(db: Db, scope: Scope, input: NumbersAndPlace): 
       registrationNumber: properties.registrationNumber,
       cnm: properties.cnm,
       cib: properties.cib,
+      registryOffice: properties.registryOffice,
       city: properties.city,
       state: properties.state,
     })

@@ -53,6 +53,12 @@ const said = {
   cnm: later('cnm'),
   cib: later('cib'),
   groundLord: later('groundLord'),
+  registryOffice: later('registryOffice'),
+  landArea: later('landArea'),
+  privateArea: later('privateArea'),
+  builtArea: later('builtArea'),
+  propertyTax: later('propertyTax'),
+  propertyTaxYear: later('propertyTaxYear'),
   itemsExpected: later('itemsExpected'),
   searchKey: later('searchKey'),
 }

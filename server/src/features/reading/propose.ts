@@ -5,7 +5,7 @@ import type { Waiter } from '../../adapters/turns.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { contradictionsAt, type IntendedPlace } from './contradictions.ts'
-import { holderFacts } from './holder.ts'
+import { factsForForm } from './facts-for-form.ts'
 import { ownersOn } from './owners.ts'
 import { presentProposal } from './present.ts'
 
@@ -33,6 +33,6 @@ export async function proposeBeforeSaving(
     ...presentProposal(reading),
     contradictions: await contradictionsAt(db, scope, reading, place),
     owners: ownersOn(reading, found),
-    facts: holderFacts(reading, found),
+    facts: factsForForm(reading, found),
   }
 }

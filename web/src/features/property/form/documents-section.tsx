@@ -1,9 +1,12 @@
 import { Alert, Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { groundLordName, groundLords } from '@soleira/domain/catalogue/ground-lord'
+import { maskArea } from '@soleira/domain/format/area'
 import { maskCib } from '@soleira/domain/format/cib'
 import { maskCnm } from '@soleira/domain/format/cnm'
 import { useQuery } from '@tanstack/react-query'
+import { Disclosure } from '../../../components/disclosure.tsx'
 import { MaskedInput, type MaskedInputProps } from '../../../components/masked-input.tsx'
+import { MoneyInput } from '../../../components/money-input.tsx'
 import { IconUpload } from '../../../icons/index.ts'
 import { DocumentSlot } from '../../document/document-slot.tsx'
 import { OfferLine } from '../../document/offer-line.tsx'
@@ -77,7 +80,10 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
 
 const below: MaskedInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
-function RegisterFields({ form, readRegisters }: Pick<PropertyFormState, 'form' | 'readRegisters'>) {
+type RegistersProps = Pick<PropertyFormState, 'form' | 'readRegisters'>
+
+function RegisterFields({ form, readRegisters }: RegistersProps) {
+  const filled = further.filter((field) => form.values[field]).length
   return (
     <div className={classes.fields}>
       <TextInput
@@ -122,6 +128,68 @@ function RegisterFields({ form, readRegisters }: Pick<PropertyFormState, 'form' 
           ...groundLords.map((value) => ({ value, label: groundLordName(value) })),
         ]}
         {...form.getInputProps('groundLord')}
+      />
+      <div className={classes.more}>
+        <Disclosure
+          summary={
+            filled ? `Cartório, áreas e IPTU (${filled} de ${further.length})` : 'Cartório, áreas e IPTU'
+          }
+          isHeldOpen={further.some((field) => form.errors[field])}
+        >
+          <FurtherFields form={form} readRegisters={readRegisters} />
+        </Disclosure>
+      </div>
+    </div>
+  )
+}
+
+const further = [
+  'registryOffice',
+  'landArea',
+  'privateArea',
+  'builtArea',
+  'propertyTax',
+  'propertyTaxYear',
+] as const
+
+function FurtherFields({ form, readRegisters }: RegistersProps) {
+  const area = (field: 'landArea' | 'privateArea' | 'builtArea', label: string) => (
+    <MaskedInput
+      label={label}
+      mask={maskArea}
+      inputMode="decimal"
+      rightSection="m²"
+      style={fieldSpan(4)}
+      {...form.getInputProps(field)}
+      {...readRegisters(field)}
+    />
+  )
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label="Registro de imóveis"
+        placeholder="9º Ofício de Registro de Imóveis"
+        style={fieldSpan(12)}
+        {...form.getInputProps('registryOffice')}
+        {...readRegisters('registryOffice')}
+      />
+      {area('landArea', 'Área do terreno')}
+      {area('privateArea', 'Área privativa')}
+      {area('builtArea', 'Área construída')}
+      <MoneyInput
+        label="IPTU do ano"
+        style={fieldSpan(4)}
+        {...form.getInputProps('propertyTax')}
+        {...readRegisters('propertyTax')}
+      />
+      <TextInput
+        label="Ano do IPTU"
+        inputMode="numeric"
+        maxLength={4}
+        placeholder="0000"
+        style={fieldSpan(4)}
+        {...form.getInputProps('propertyTaxYear')}
+        {...readRegisters('propertyTaxYear')}
       />
     </div>
   )

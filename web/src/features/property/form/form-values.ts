@@ -1,3 +1,4 @@
+import { formatArea, maskArea, typedArea } from '@soleira/domain/format/area'
 import { parseDate, showDate } from '@soleira/domain/format/birth-date'
 import { maskCib } from '@soleira/domain/format/cib'
 import { maskCnm } from '@soleira/domain/format/cnm'
@@ -58,6 +59,12 @@ export interface PropertyValues {
   cnm: string
   cib: string
   groundLord: string
+  registryOffice: string
+  landArea: string
+  privateArea: string
+  builtArea: string
+  propertyTax: string
+  propertyTaxYear: string
   owners: OwnerValues[]
 }
 
@@ -94,9 +101,17 @@ export function propertyValuesOf(property?: Property): PropertyValues {
     cnm: maskCnm(property?.cnm ?? ''),
     cib: maskCib(property?.cib ?? ''),
     groundLord: property?.groundLord ?? '',
+    registryOffice: property?.registryOffice ?? '',
+    landArea: areaValue(property?.landArea),
+    privateArea: areaValue(property?.privateArea),
+    builtArea: areaValue(property?.builtArea),
+    propertyTax: property?.propertyTax ? formatMoney(property.propertyTax) : '',
+    propertyTaxYear: String(property?.propertyTaxYear ?? ''),
     owners: property?.owners.map(ownerValuesOf) ?? [emptyOwner()],
   }
 }
+
+const areaValue = (area: string | null | undefined) => (area ? maskArea(formatArea(area)) : '')
 
 function ownerValuesOf(owner: Owner): OwnerValues {
   return {
@@ -120,7 +135,13 @@ function ownerValuesOf(owner: Owner): OwnerValues {
 export const propertyFormSchema: z.ZodType<PropertyInput> = z
   .custom<PropertyValues>()
   .transform((values, context): PropertyInput => {
-    const result = propertyInput.safeParse({ ...values, groundLord: values.groundLord || null })
+    const result = propertyInput.safeParse({
+      ...values,
+      groundLord: values.groundLord || null,
+      landArea: typedArea(values.landArea),
+      privateArea: typedArea(values.privateArea),
+      builtArea: typedArea(values.builtArea),
+    })
     for (const { path, message } of result.error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: [...path], message })
     }

@@ -1,6 +1,9 @@
+import { formatArea, maskArea } from '@soleira/domain/format/area'
 import { maskCib } from '@soleira/domain/format/cib'
 import { maskCnm } from '@soleira/domain/format/cnm'
+import { formatMoney } from '@soleira/domain/format/money'
 import { type PrintedAddress, printedAddress } from '@soleira/domain/property/printed-address'
+import { taxOf } from '@soleira/domain/property/tax'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
 import { useEffect, useRef } from 'react'
@@ -10,9 +13,12 @@ import type { PropertyValues } from './form-values.ts'
 import { doubtsOnPaper } from './paper-doubts.ts'
 import type { ReadPaperHere } from './read-paper-here.ts'
 
+type Fact = SaidBefore['facts'][number]
+
 interface Source {
   slots: readonly string[]
-  words: ProposalField
+  /** Whose place in the paper is quoted. */
+  words: ProposalField | Fact['field']
   take: (said: SaidBefore) => string | undefined
 }
 
@@ -27,7 +33,23 @@ const ofAddress = (part: keyof PrintedAddress): Source => ({
   },
 })
 
+const ofFact = (field: Fact['field'], show: (value: string) => string = (value) => value): Source => ({
+  slots: [...ofMatricula, ...ofTax],
+  words: field,
+  take: ({ facts }) => {
+    const value = facts.find((one) => one.field === field)?.value
+    return value && show(value)
+  },
+})
+const ofArea = (field: Fact['field']) => ofFact(field, (value) => maskArea(formatArea(value)))
+
 const sources = {
+  registryOffice: ofFact('registryOffice'),
+  landArea: ofArea('landArea'),
+  privateArea: ofArea('privateArea'),
+  builtArea: ofArea('builtArea'),
+  propertyTax: ofFact('propertyTax', (said) => formatMoney(taxOf(said).propertyTax ?? '')),
+  propertyTaxYear: ofFact('propertyTax', (said) => String(taxOf(said).propertyTaxYear ?? '')),
   registrationNumber: {
     slots: ofMatricula,
     words: 'matricula',
@@ -93,7 +115,8 @@ export function useReadRegisters(
     const source = readIn(register).find(({ value }) => value === form.values[register])
     if (!source) return {}
     const { said, fileName } = source
-    const words = said.evidence.find(({ field }) => field === sources[register].words)
+    const { words: its } = sources[register]
+    const words = [...said.facts, ...said.evidence].find(({ field }) => field === its)
     return readNote(readFrom(fileName, words), doubtsOnPaper(said))
   }
 }
