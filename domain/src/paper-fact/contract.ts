@@ -13,7 +13,7 @@ export const paperOffer = z.object({
   id: z.string().meta({ description: 'of the fact in an unfiled paper, for `use`; else of the offer' }),
   about: z.enum(['person', 'property']),
   subjectId: z.int().nullable().meta({ description: 'null while nobody has said of which property it is' }),
-  subject: z.string().nullable().meta({ description: 'the name of the person' }),
+  subject: z.string().nullable().meta({ description: 'the name of the person, also of a share' }),
   field: z.enum(paperFactFields),
   value: z
     .string()

@@ -15,7 +15,10 @@ export function disagreementsIn(offers: readonly WaitingOffer[]): {
   disagreements: Disagreement[]
   others: WaitingOffer[]
 } {
-  const of = Map.groupBy(offers, ({ about, subjectId, field }) => `${about} ${subjectId} ${field}`)
+  const of = Map.groupBy(
+    offers,
+    ({ about, subjectId, subject, field }) => `${about} ${subjectId} ${subject} ${field}`,
+  )
   const disagreements: Disagreement[] = []
   const agreeing: WaitingOffer[] = []
   for (const [key, alike] of of) {

@@ -21,7 +21,8 @@ const personFactFields = [
 ] as const
 export type PersonFactField = (typeof personFactFields)[number]
 
-const propertyFactFields = [...registerFields, 'owner'] as const
+/** A share is that of a person in a property. */
+const propertyFactFields = [...registerFields, 'owner', 'share'] as const
 type PropertyFactField = (typeof propertyFactFields)[number]
 
 export const paperFactFields = [...personFactFields, ...propertyFactFields] as const
@@ -81,6 +82,7 @@ export function isOfUnion(field: PaperFactField): boolean {
 const propertyNames: Record<PropertyFactField, string> = {
   ...registerNames,
   owner: 'Proprietário(a)',
+  share: 'Participação',
 }
 
 export function paperFactName(field: PaperFactField): string {

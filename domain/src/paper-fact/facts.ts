@@ -160,8 +160,11 @@ function factsOfRegister(matricula: ReadMatricula, { proposal: { subject } }: Re
       text: quote.replace(/\s+/g, ' ').trim(),
       isSure: isWhole && owner.kind !== 'name',
     }
-    if (owner.kind !== 'cpf' || !act) return [itself]
-    const whose: FactSubject = { cpf: owner.value, name: nameCase(printed) }
+    const whose: FactSubject = { ...(owner.kind === 'cpf' && { cpf: owner.value }), name: nameCase(printed) }
+    const share: PaperFact[] = owner.share
+      ? [{ ...itself, field: 'share', whose, value: { said: owner.share, ...(act && { act: act.number }) } }]
+      : []
+    if (owner.kind !== 'cpf' || !act) return [itself, ...share]
     // A trade is that of the day of the act.
     const then = toldBetween(behindName(act.text, printed)).map(
       ({ field, said, words: text }): PaperFact => ({
@@ -173,7 +176,7 @@ function factsOfRegister(matricula: ReadMatricula, { proposal: { subject } }: Re
         isSure: isWhole && field === 'nationality',
       }),
     )
-    return [itself, ...then]
+    return [itself, ...share, ...then]
   })
   return [...ofLand, ...ofOwners]
 }

@@ -38,6 +38,7 @@ const known: KnownHere = {
     { fullName: 'Regina Alves Moura', cpf: '310.482.917-90', cnpj: null },
     { fullName: 'Beto Reis', cpf: null, cnpj: null },
   ],
+  part: { share: '25.0000' },
 }
 
 const home = {
@@ -71,6 +72,9 @@ describe('what the record knows', () => {
     ['propertyTax', { said: '1234.56 2026' }, true],
     ['propertyTax', { said: '1234.56' }, true],
     ['propertyTax', { said: '1234.56 2025' }, false],
+    ['share', { said: '1/4' }, true],
+    ['share', { said: '25%' }, true],
+    ['share', { said: '1/2' }, false],
     ['groundLord', { said: 'none' }, true],
     ['groundLord', { said: 'union' }, false],
     ['nationality', { said: 'Brasileira' }, true],
@@ -103,6 +107,8 @@ it('the record’s address stands beside another one in words', () => {
     'Rua das Laranjeiras, 120, apto 301 · Laranjeiras · Rio de Janeiro/RJ',
   )
   expect(currentWords('groundLord', known)).toBe('Não é foreiro')
+  expect(currentWords('share', known)).toBe('25%')
+  expect(currentWords('share', { ...known, part: { share: null } })).toBeNull()
   expect(currentWords('privateArea', known)).toBe('80,50 m²')
   expect(currentWords('propertyTax', known)).toBe('R$ 1.234,56 (2026)')
   expect(currentWords('profession', known)).toBeNull()

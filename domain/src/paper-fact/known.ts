@@ -12,11 +12,14 @@ export interface KnownHere {
   person: (Recorded & { kind: 'natural' | 'legal' }) | null
   property: Record<RegisterField, string | null> | null
   owners: readonly { fullName: string; cpf: string | null; cnpj: string | null }[]
+  /** Of whom a share is said, where they own the property; null where they do not. */
+  part: { share: string | null } | null
 }
 
 /** The word that the record has in its place. There may be many owners, so none is in another's place. */
-export function currentSaid(field: PaperFactField, { person, property }: KnownHere): string | null {
+export function currentSaid(field: PaperFactField, { person, property, part }: KnownHere): string | null {
   if (field === 'owner') return null
+  if (field === 'share') return part?.share ? `${Number(part.share)}%` : null
   if (!isPersonFact(field)) return property?.[field] ?? null
   const value = person && recordedValue(person, field)
   return typeof value === 'object' && value !== null ? factWords('address', value) : (value ?? null)
@@ -44,6 +47,7 @@ const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg']
 /** The same in other words: with or without points, accents and capitals, and of either gender. */
 export function saysSame(field: PaperFactField, one: string, other: string): boolean {
   if (isRegister(field)) return isSameRegistered(field, one, other)
+  if (field === 'share') return percentOf(one) === percentOf(other)
   if (plainNumbers.includes(field)) return alphanumeric(one) === alphanumeric(other)
   if (field === 'nationality' || field === 'profession') return neutral(one) === neutral(other)
   return searchKey(one) === searchKey(other)

@@ -8,6 +8,7 @@ const place = (change: Partial<NumbersAndPlace>): NumbersAndPlace => ({
   registrationNumber: null,
   cnm: null,
   cib: null,
+  registryOffice: null,
   city: 'Niterói',
   state: 'RJ',
   ...change,
@@ -17,6 +18,12 @@ it.each<[string, Partial<NumbersAndPlace>, Partial<NumbersAndPlace>, ReturnType<
   ['the same matrícula', { registrationNumber: '12.345' }, { registrationNumber: '012345' }, 'matricula'],
   ['another matrícula', { registrationNumber: '12.345' }, { registrationNumber: '12.346' }, null],
   ['none', {}, {}, null],
+  [
+    'the same at another registry',
+    { registrationNumber: '12.345', registryOffice: '9º RI' },
+    { registrationNumber: '12.345', registryOffice: '8º RI' },
+    null,
+  ],
   [
     'the same in another city',
     { registrationNumber: '12.345' },

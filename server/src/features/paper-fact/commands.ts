@@ -23,6 +23,7 @@ import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
 import { listParties, replaceParties } from '../property/parties.ts'
 import { changeRegisters } from '../property/registers.ts'
+import { changeShare, partOf } from '../property/shares.ts'
 import { type AboutFact, Records } from './known.ts'
 import { personNamed } from './person-named.ts'
 import type { Said } from './queries.ts'
@@ -100,12 +101,12 @@ async function acceptIn(db: Db, scope: UserScope, offers: readonly Shown[], writ
   const waiting = await lockWaiting(db, scope, [...shown.keys()])
   const rows = waiting.map((row): Fact => ({ ...row, current: shown.get(row.id) ?? null }))
   const ofPeople = Map.groupBy(
-    rows.filter(({ personId }) => personId !== null),
+    rows.filter(({ field }) => isPersonFact(field)),
     ({ personId }) => personId as number,
   )
   for (const [personId, facts] of ofPeople) await acceptOfPerson(db, scope, personId, facts, writers)
   const ofProperties = Map.groupBy(
-    rows.filter(({ personId }) => personId === null),
+    rows.filter(({ field }) => !isPersonFact(field)),
     ({ propertyId }) => propertyId,
   )
   for (const [id, facts] of ofProperties) await acceptOfProperty(db, scope, id, facts, writers)
@@ -219,6 +220,21 @@ async function acceptOfProperty(
   for (const fact of facts.filter(({ field }) => field === 'owner')) {
     await acceptOwner(db, scope, fact, writers)
   }
+  for (const fact of facts.filter(({ field }) => field === 'share')) {
+    await acceptShare(db, scope, fact, writers)
+  }
+}
+
+async function acceptShare(db: Db, scope: UserScope, fact: Fact, writers: Writers): Promise<void> {
+  const { id, field, value, personId, propertyId } = fact
+  const known = await new Records(db, scope).here(field, fact)
+  refuseUnseen(fact, known)
+  const share = percentOf(value.said)
+  if (personId === null || !known.part || share === null) throw answered()
+  if (!isKnown(field, value, known)) {
+    await changeShare(db, scope, { propertyId, personId, share }, writers)
+  }
+  await markAccepted(db, scope, id, known.part.share === null)
 }
 
 async function acceptOwner(
@@ -238,19 +254,6 @@ async function acceptOwner(
   }
   await markAccepted(db, scope, id, !isThere)
 }
-
-type Part = NonNullable<Awaited<ReturnType<typeof listParties>>>['parties'][number]
-
-const partOf = ({ id, personId, role, share, representsId, goods, acquiredBy, acquiredOn }: Part) => ({
-  id,
-  personId,
-  role,
-  share,
-  representsId,
-  goods,
-  acquiredBy,
-  acquiredOn,
-})
 
 async function markAccepted(db: Db, scope: UserScope, id: number, wasEmpty: boolean): Promise<void> {
   await db

@@ -25,6 +25,7 @@ interface Part {
   cnpj: string | null
   /** Null of a spouse who has no part of their own. */
   role: string | null
+  share: string | null
 }
 
 const spouse = alias(people, 'spouse')
@@ -76,7 +77,7 @@ export class Records {
     const here = and(inAccount(parties, this.#scope), eq(parties.propertyId, id))
     const taking = and(sameAccount(people, parties), eq(people.id, parties.personId))
     const parts: Part[] = await this.#db
-      .select({ ...named(people), role: parties.role })
+      .select({ ...named(people), role: parties.role, share: parties.share })
       .from(parties)
       .innerJoin(people, taking)
       .where(here)
@@ -92,7 +93,7 @@ export class Records {
     const alone = spouses.filter((one) => !parts.some(({ personId }) => personId === one.personId))
     const found = {
       property: row ? registersOf(row) : null,
-      parts: [...parts, ...alone.map((one) => ({ ...one, role: null }))],
+      parts: [...parts, ...alone.map((one) => ({ ...one, role: null, share: null }))],
     }
     this.properties.set(id, found)
     return found
@@ -113,10 +114,12 @@ export class Records {
     of: { personId: number | null; propertyId: number | null },
   ): Promise<KnownHere> {
     const at = of.propertyId === null ? null : await this.property(of.propertyId)
+    const owners = at?.parts.filter(({ role }) => role === 'owner') ?? []
     return {
       person: of.personId === null ? null : await this.person(of.personId),
       property: at?.property ?? null,
-      owners: field === 'owner' ? (at?.parts.filter(({ role }) => role === 'owner') ?? []) : [],
+      owners: field === 'owner' ? owners : [],
+      part: owners.find(({ personId }) => personId === of.personId) ?? null,
     }
   }
 }

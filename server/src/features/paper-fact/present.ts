@@ -25,6 +25,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
   const isOfPerson = isPersonFact(field)
   const known = await records.here(field, { personId, propertyId })
   if (isOfPerson && known.person?.kind !== 'natural') return null
+  if (field === 'share' && !known.part) return null
   if (isKnown(field, value, known)) return null
   const current = currentWords(field, known)
   // Another number is another person.
@@ -35,7 +36,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     id,
     about: isOfPerson ? 'person' : 'property',
     subjectId: isOfPerson ? personId : propertyId,
-    subject: isOfPerson ? ((await records.person(personId ?? 0))?.fullName ?? null) : null,
+    subject: personId === null ? null : ((await records.person(personId))?.fullName ?? null),
     field,
     value: value.said,
     words: factWordsOf(field, value),

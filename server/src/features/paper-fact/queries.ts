@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import { isKnown } from '@soleira/domain/paper-fact/known'
 import type { UnknownPerson } from '@soleira/domain/property/standing-answer'
@@ -174,7 +175,7 @@ async function answeredBeside(db: Db, scope: Scope, facts: readonly PaperFactRow
 }
 
 const isBeside = (one: PaperFactRow, { field, personId, propertyId }: PaperFactRow): boolean =>
-  one.field === field && (personId === null ? one.propertyId === propertyId : one.personId === personId)
+  one.field === field && one.personId === personId && (isPersonFact(field) || one.propertyId === propertyId)
 
 function quoteOf({ fact: { documentId, page, words }, document }: Answered): WaitingOffer['saidBy'] {
   return { documentId, paper: filedAs(document), page, text: words }

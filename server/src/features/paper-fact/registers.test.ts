@@ -1,9 +1,11 @@
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
-import { readProperty } from '@soleira/domain/property/contract'
+import { listParties, readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { bringAsRead } from '../../../test/scenes/inbox.ts'
 
@@ -61,4 +63,51 @@ it('an IPTU brings its amount, year and area, another contradicts it, and each g
   const { stays } = (await broker.call(inbox.unfileInboxPaper, { params: { id: first } })).body
   expect(stays).toEqual(['Área construída: 112,00 m²'])
   expect(await kept()).toEqual({ propertyTax: null, propertyTaxYear: null, builtArea: '112.00' })
+})
+
+const sold = (regina: string, bento: string) => [
+  'REGISTRO DE IMÓVEIS',
+  'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+  'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+  `R-1/12.345 - COMPRA E VENDA: adquirentes REGINA ALVES MOURA, CPF ${regina},`,
+  `e BENTO REIS SALES, CPF ${bento}, na proporção de 1/4 para a primeira e 3/4 para o segundo.`,
+  'Rio de Janeiro, 12 de junho de 2009.',
+  'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2019.',
+]
+
+it('the share of a registered owner is offered, used by an answer, and taken out with its paper', async () => {
+  const [regina, bento] = [makeCpf(), makeCpf()]
+  const { id } = await takeIn(broker, {
+    registrationNumber: '12345',
+    owners: [
+      makeOwner({ fullName: 'Regina Alves Moura', cpf: regina }),
+      makeOwner({ fullName: 'Bento Reis Sales', cpf: bento }),
+    ],
+  })
+  const shares = async () => {
+    const { parties } = (await broker.call(listParties, { params: { id } })).body
+    return parties.map(({ fullName, share }) => [fullName, share && Number(share)])
+  }
+  const params = { id: await bringRead(sold(regina, bento), id) }
+  await broker.call(inbox.fileInboxPaper, { params, body: { kind: 'onus_reais', propertyId: id } })
+  const waiting = async () => (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
+  const offers = await waiting()
+  expect(
+    offers.map(({ about, field, subject, words, current }) => [about, field, subject, words, current]),
+  ).toEqual([
+    ['property', 'share', 'Regina Alves Moura', '1/4', null],
+    ['property', 'share', 'Bento Reis Sales', '3/4', null],
+  ])
+  const shown = offers.map(({ id, current }) => ({ id: Number(id), current }))
+  await broker.call(contract.usePaperOffers, { body: { offers: shown } })
+  expect(await shares()).toEqual([
+    ['Regina Alves Moura', 25],
+    ['Bento Reis Sales', 75],
+  ])
+  expect(await waiting()).toEqual([])
+  await broker.call(inbox.unfileInboxPaper, { params })
+  expect(await shares()).toEqual([
+    ['Regina Alves Moura', null],
+    ['Bento Reis Sales', null],
+  ])
 })

@@ -19,6 +19,7 @@ import type { UserScope } from '../../scope.ts'
 import { changePerson } from '../person/commands.ts'
 import { findPerson } from '../person/queries.ts'
 import { changeRegisters } from '../property/registers.ts'
+import { changeShare } from '../property/shares.ts'
 import { Records } from './known.ts'
 
 /**
@@ -72,7 +73,8 @@ async function otherSaying(db: Db, scope: UserScope, row: PaperFactRow): Promise
         ne(paperFacts.documentId, row.documentId),
         eq(paperFacts.field, field),
         sql`${paperFacts.answer} is distinct from 'refused'`,
-        personId === null ? eq(paperFacts.propertyId, propertyId) : eq(paperFacts.personId, personId),
+        personId === null ? undefined : eq(paperFacts.personId, personId),
+        isPersonFact(field) ? undefined : eq(paperFacts.propertyId, propertyId),
       ),
     )
     .orderBy(paperFacts.id)
@@ -107,6 +109,10 @@ async function takeOut(
     const change = Object.fromEntries(gone.map((column) => [column, null]))
     await changePerson(db, scope, person.id, change, { version: person.version }, record)
     return rest ? factWords('address', rest) : ''
+  }
+  if (field === 'share' && personId !== null) {
+    await changeShare(db, scope, { propertyId, personId, share: null }, { jobs, record })
+    return ''
   }
   if (!isRegister(field)) return factWordsOf(field, value)
   await changeRegisters(db, scope, propertyId, { [field]: null }, { jobs, record })
