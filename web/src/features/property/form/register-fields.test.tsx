@@ -1,0 +1,62 @@
+import type { PropertyInput } from '@soleira/domain/property/property'
+import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { showScreen } from '../../../../test/ground.tsx'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
+import { propertyFormSchema, propertyValuesOf } from './form-values.ts'
+import { RegisterFields } from './register-fields.tsx'
+
+function Registers({ onSave }: { onSave: (input: PropertyInput) => void }) {
+  const form = useValidatedForm(propertyFormSchema, {
+    ...propertyValuesOf(),
+    type: 'casa',
+    value: 'R$ 500.000,00',
+    cep: '22240-003',
+    street: 'Rua das Laranjeiras',
+    number: '120',
+    neighborhood: 'Laranjeiras',
+    city: 'Rio de Janeiro',
+    state: 'RJ',
+    owners: [
+      {
+        ...(propertyValuesOf().owners[0] as ReturnType<typeof propertyValuesOf>['owners'][number]),
+        fullName: 'Ana Reis',
+        cpf: '529.982.247-25',
+        phone: '(21) 98888-7777',
+      },
+    ],
+  })
+  return (
+    <form aria-label="Imóvel" onSubmit={form.submit(onSave)}>
+      <RegisterFields form={form} readRegisters={() => ({})} />
+    </form>
+  )
+}
+
+it('folds registry, areas and IPTU, says how many are known, and opens for what is wrong', async () => {
+  const saved = vi.fn()
+  showScreen(<Registers onSave={saved} />)
+  const fold = await screen.findByText('Cartório, áreas e IPTU')
+  expect(screen.queryByLabelText('Área do terreno')).toBeNull()
+  await userEvent.click(fold)
+  await userEvent.type(await screen.findByLabelText('Área do terreno'), '1250')
+  await userEvent.type(screen.getByLabelText('IPTU do ano'), '980,5')
+  await userEvent.type(screen.getByLabelText('Ano do IPTU'), '26')
+  await userEvent.click(screen.getByText('Cartório, áreas e IPTU (3 de 6)'))
+  fireEvent.submit(screen.getByRole('form', { name: 'Imóvel' }))
+  await screen.findByText('Ano inválido: use quatro algarismos, como 2026')
+  expect(saved).not.toHaveBeenCalled()
+  const year = screen.getByLabelText('Ano do IPTU')
+  await userEvent.clear(year)
+  await userEvent.type(year, '2026')
+  fireEvent.submit(screen.getByRole('form', { name: 'Imóvel' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(saved.mock.calls[0]?.[0]).toMatchObject({
+    landArea: '1250.00',
+    privateArea: null,
+    propertyTax: '980.50',
+    propertyTaxYear: 2026,
+    registryOffice: null,
+  })
+})
