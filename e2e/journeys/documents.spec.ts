@@ -81,8 +81,9 @@ test('a PDF that may hold a script is downloaded wherever others open, and every
   broker,
 }) => {
   const property = await takeToDiligence(broker)
-  const bytes = new Uint8Array(samplePdf({ trailer: '/Encrypt 9 0 R' }))
-  const file = { name: 'cifrado.pdf', type: 'application/pdf', bytes }
+  const form = '/AA << /F << /S /JavaScript /JS (AFSpecial_Format(3);) >> >>'
+  const bytes = new Uint8Array(samplePdf({ trailer: form }))
+  const file = { name: 'ficha.pdf', type: 'application/pdf', bytes }
   await broker.client.upload(property.id, 'ONUS_REAIS', file)
   await requestItem(broker, property.id, 'receita_federal')
   const item = { id: property.id, item: 'receita_federal' }
@@ -93,14 +94,14 @@ test('a PDF that may hold a script is downloaded wherever others open, and every
   const reason = 'só pode ser baixado'
   const isSaved = async (link: Locator) => {
     const [download] = await Promise.all([desk.waitForEvent('download'), link.click()])
-    expect(download.suggestedFilename()).toBe('cifrado.pdf')
+    expect(download.suggestedFilename()).toBe('ficha.pdf')
   }
 
   await test.step('on the page of the property', async () => {
     await desk.goto(`/property/${property.id}`)
     const card = desk.getByRole('region', { name: 'Documentação' })
     await expect(card).toContainText(reason)
-    await isSaved(card.getByRole('link', { name: 'Baixar cifrado.pdf' }))
+    await isSaved(card.getByRole('link', { name: 'Baixar ficha.pdf' }))
     await expect(card.getByRole('link', { name: /^Visualizar/ })).toHaveCount(0)
   })
 
@@ -108,7 +109,7 @@ test('a PDF that may hold a script is downloaded wherever others open, and every
     await desk.getByRole('button', { name: 'Gerenciar Documentos' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Documentos - Imóvel 00001' })
     await expect(dialog).toContainText(reason)
-    await isSaved(dialog.getByRole('link', { name: 'Baixar cifrado.pdf' }))
+    await isSaved(dialog.getByRole('link', { name: 'Baixar ficha.pdf' }))
     await expect(dialog.getByRole('link', { name: /^Visualizar/ })).toHaveCount(0)
   })
 
@@ -122,9 +123,9 @@ test('a PDF that may hold a script is downloaded wherever others open, and every
 
   await test.step('and in a risk analysis', async () => {
     await desk.goto(`/analise-risco/${analysis.id}?etapa=4`)
-    const kept = desk.getByRole('listitem').filter({ hasText: 'cifrado.pdf' }).last()
+    const kept = desk.getByRole('listitem').filter({ hasText: 'ficha.pdf' }).last()
     await expect(kept).toContainText(reason)
-    await isSaved(kept.getByRole('link', { name: 'Baixar cifrado.pdf' }))
+    await isSaved(kept.getByRole('link', { name: 'Baixar ficha.pdf' }))
     await expect(kept.getByRole('link', { name: /^Visualizar/ })).toHaveCount(0)
   })
 })
