@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './ground/chromium.ts'
@@ -12,7 +11,8 @@ const here = (pattern: string) => join(import.meta.dirname, pattern)
 
 export default defineConfig({
   testDir: '.',
-  outputDir: join(tmpdir(), 'soleira-e2e'),
+  // Each checkout has its own: a run empties it when it begins, also under the journeys of another checkout.
+  outputDir: here('../node_modules/.cache/soleira/e2e'),
   globalSetup: './ground/global-setup.ts',
   // One per core: a third journey made all of them slower, until one waited longer than a test may.
   workers: 2,
