@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'pt-BR',
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
