@@ -9,11 +9,32 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
+ * Hands axe to all documents that the page opens from now on, which do not run it until they are looked at. It is so
+ * large that to send it takes as long as to look: this is for a page that is looked at in many documents.
+ */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(`globalThis.beginAxe = () => { ${source} }`)
+}
+
+async function beginAxe(page: Page): Promise<void> {
+  const isThere = await page.evaluate(() => {
+    const brought = window as unknown as { axe?: object; beginAxe?: () => void }
+    if (!brought.axe) brought.beginAxe?.()
+    return brought.axe !== undefined
+  })
+  if (isThere) return
+  // Playwright's own way wraps it into arguments, which takes twice as long.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: source })
+  await session.detach()
+}
+
+/**
  * Fails when axe finds anything on the page as it is now. The light theme is checked by every rule, the dark
  * one only by those about colours, because nothing else differs. `what` names the page in the message.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(source)
+  await beginAxe(page)
   expect(await page.evaluate(look, { theme: 'light' }), `${what}, light`).toEqual([])
   expect(await page.evaluate(look, { theme: 'dark', rules: colourRules }), `${what}, dark`).toEqual([])
 }

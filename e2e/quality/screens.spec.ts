@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from '../ground/axe.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { bringAxe, expectAccessible } from '../ground/axe.ts'
 import { closingScreens } from '../ground/closing-screens.ts'
 import { bringPapers, inboxScreens, somePapers } from '../ground/inbox-screens.ts'
 import { fillAnalyses, riskScreens } from '../ground/risk-screens.ts'
@@ -22,7 +22,7 @@ async function look(page: Page, isMobile: boolean | undefined, screens: readonly
   let shared: Page | undefined
   for (const { name, open } of screens) {
     await test.step(name, async () => {
-      const own = shared ?? (await context.newPage())
+      const own = shared ?? (await openPage(context))
       if (isMobile) await own.setViewportSize(narrow)
       await open(own)
       await expectNoSidewaysScroll(own, name)
@@ -36,6 +36,12 @@ async function look(page: Page, isMobile: boolean | undefined, screens: readonly
       shared = canLeave ? own : undefined
     })
   }
+}
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await bringAxe(page)
+  return page
 }
 
 test.describe('axe finds nothing in both themes, and nothing scrolls sideways', { tag: onPhone }, () => {
