@@ -198,6 +198,10 @@ export const brokerScreens: Readonly<Record<string, readonly Screen[]>> = {
   leads: leadScreens,
   agenda: agendaScreens,
   costs: costScreens,
+}
+
+/** Some of these change the account, and with it what every other screen shows. */
+export const changingScreens: Readonly<Record<string, readonly Screen[]>> = {
   'notifications and settings': [...notificationScreens, ...settingsScreens],
   'account and its data': accountDataScreens,
 }
