@@ -34,8 +34,14 @@ export default defineConfig({
   projects: [
     // A few journeys along the main job, for `npm test`; all others, and the phone, are for `npm run test:all`.
     { name: 'main', use: desk, testDir: './main', teardown: 'log' },
-    { name: 'desk', use: desk, testIgnore: [here('main/**'), here('log/**')], teardown: 'log' },
-    // `onPhone` of ground/test.ts, which this file cannot import: it belongs to the tests.
+    {
+      name: 'desk',
+      use: desk,
+      testIgnore: [here('main/**'), here('log/**')],
+      // `onlyOnPhone` and `onPhone` of ground/test.ts, which this file cannot import: it belongs to the tests.
+      grepInvert: /@phone-only/,
+      teardown: 'log',
+    },
     { name: 'phone', use: phone, grep: /@phone/, teardown: 'log' },
     // Ends the product once the others have finished: an error in its log is one failed test, whoever caused it.
     { name: 'log', testDir: './log' },

@@ -22,6 +22,9 @@ export function serverAddress(): string {
 /** Marks a journey that runs on a phone too, because a gesture or a layout of the phone's own is part of it. */
 export const onPhone = '@phone'
 
+/** Marks a journey that runs on a phone alone: what it proves is the same at a desk, or is not there. */
+export const onlyOnPhone = '@phone-only'
+
 export const test = base.extend<Ground, WorkerGround>({
   numbers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

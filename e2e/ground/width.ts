@@ -19,3 +19,11 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   })
   expect(wide, what).toEqual({ scrolls: false, offenders: [] })
 }
+
+/** The same at the width of a phone, which the page leaves again: for a journey that needs nothing else of a phone. */
+export async function expectToFitPhone(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page, `${what}, on a phone`)
+  if (before) await page.setViewportSize(before)
+}

@@ -4,10 +4,10 @@ import { finishAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { sellHouse, turnTo } from '../ground/contracts.ts'
 import { takeToStage } from '../ground/market.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, onlyOnPhone, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-test('the draft of a risk analysis becomes the contract of a deal', { tag: onPhone }, async ({
+test('the draft of a risk analysis becomes the contract of a deal', { tag: onlyOnPhone }, async ({
   desk,
   broker,
 }) => {

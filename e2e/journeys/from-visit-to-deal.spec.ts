@@ -10,7 +10,7 @@ import { makeTerms } from '@soleira/server/test/rows/factories/authorizations'
 import type { Broker } from '../ground/broker.ts'
 import { takeToStage } from '../ground/market.ts'
 import { answerOffer, houseOfCouple, openPhone, sendOfferLinks } from '../ground/offer-links.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, onlyOnPhone, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const today = dayOf(new Date())
@@ -55,7 +55,7 @@ async function presentedBy(broker: Broker, propertyId: number, fullName: string,
 }
 
 test('a visit becomes an offer, countered twice, accepted by link, undone, and another is accepted', {
-  tag: onPhone,
+  tag: onlyOnPhone,
 }, async ({ desk, broker, numbers, browser, baseURL }) => {
   test.slow()
   const { id, emails } = await houseOfCouple(broker, numbers)
@@ -132,9 +132,10 @@ test('a visit becomes an offer, countered twice, accepted by link, undone, and a
   })
 })
 
-test('an authorisation runs out while an offer is open, which stays open and says what is missing', {
-  tag: onPhone,
-}, async ({ desk, broker }) => {
+test('an authorisation runs out while an offer is open, which stays open and says what is missing', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await takeToStage(broker, 3, { value: '800000' })
   const terms = makeTerms({ startsOn: addDays(today, -60), endsOn: addDays(today, -1) })
   const made = await broker.client.call(createAuthorization, { params: { id }, body: terms })

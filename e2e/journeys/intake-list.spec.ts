@@ -3,7 +3,7 @@ import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import type { Broker } from '../ground/broker.ts'
 import { takeToDiligence } from '../ground/checklist.ts'
 import { chooseInRow, openRowMenu } from '../ground/intake.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, onlyOnPhone, test } from '../ground/test.ts'
 import { expectTold, holdUndo } from '../ground/toasts.ts'
 
 async function fillList(broker: Broker): Promise<void> {
@@ -90,12 +90,11 @@ test('a list of thirty is searched, filtered, sorted and paged, and the address 
 })
 
 test('on a phone the filters of every list are a sheet that says how many it leaves', {
-  tag: onPhone,
+  tag: onlyOnPhone,
 }, async ({ desk, broker }) => {
   await broker.takeIn({ type: 'casa' })
   const { id } = await broker.takeIn({ type: 'loja' })
   await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
-  await desk.setViewportSize({ width: 390, height: 844 })
   const sheet = desk.getByRole('dialog', { name: 'Filtros' })
   for (const [path, choice, all, left] of [
     ['/captacao', 'Casa (1)', 'Ver 2 imóveis', 'Ver 1 imóvel'],
@@ -149,8 +148,7 @@ test('a property goes one stage on and back from the list', async ({ desk, broke
 test('at the desk a list shows twelve properties, of which each takes three stops of the Tab key', async ({
   desk,
   broker,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has cards.')
+}) => {
   for (let count = 0; count < 13; count++) await broker.takeIn()
   await desk.setViewportSize({ width: 1440, height: 900 })
   await desk.goto('/captacao')

@@ -1,13 +1,12 @@
 import { readProperty } from '@soleira/domain/property/contract'
 import { boardCard, boardColumn, takeToStage } from '../ground/market.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, onlyOnPhone, test } from '../ground/test.ts'
 import { expectTold } from '../ground/toasts.ts'
 
 test('a property is moved over the board by drag, menu and keyboard, one stage at a time', async ({
   desk,
   broker,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'a phone shows one column at a time: the next journey')
+}) => {
   const { id } = await takeToStage(broker, 3)
   await takeToStage(broker, 4)
   const stage = async () => (await broker.client.call(readProperty, { params: { id } })).currentStage
@@ -70,9 +69,8 @@ test('a property is moved over the board by drag, menu and keyboard, one stage a
 })
 
 test('a phone shows a column at a time, and a property leaves the market by its menu', {
-  tag: onPhone,
+  tag: onlyOnPhone,
 }, async ({ desk, broker }) => {
-  await desk.setViewportSize({ width: 390, height: 844 })
   await takeToStage(broker, 3)
   await takeToStage(broker, 5)
   await desk.goto('/mercado')

@@ -4,8 +4,8 @@ import type { Broker, Numbers } from '../ground/broker.ts'
 import { present } from '../ground/deals.ts'
 import { linkIn } from '../ground/emails.ts'
 import { answerOffer, houseOfCouple, offerSubject, openPhone, sendOfferLinks } from '../ground/offer-links.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
-import { expectNoSidewaysScroll } from '../ground/width.ts'
+import { expect, test } from '../ground/test.ts'
+import { expectNoSidewaysScroll, expectToFitPhone } from '../ground/width.ts'
 
 /** A couple has an open offer of Iara's. */
 async function offerToCouple(broker: Broker, numbers: Numbers) {
@@ -16,7 +16,7 @@ async function offerToCouple(broker: Broker, numbers: Numbers) {
   return { id, emails }
 }
 
-test('a couple accepts an offer, each on a phone with a code, and the deal begins', { tag: onPhone }, async ({
+test('a couple accepts an offer, each on a phone with a code, and the deal begins', async ({
   desk,
   broker,
   numbers,
@@ -71,6 +71,7 @@ test('a couple accepts an offer, each on a phone with a code, and the deal begin
     await expect(proof).toContainText(/[0-9a-f]{64}/)
     await expectAccessible(desk, 'evidence of answers')
     await expectNoSidewaysScroll(desk, 'evidence of answers')
+    await expectToFitPhone(desk, 'evidence of answers')
     await desk.keyboard.press('Escape')
     await part.getByRole('button', { name: 'Ações da proposta' }).click()
     await desk.getByRole('menuitem', { name: 'Enviar arquivo da resposta' }).click()
@@ -82,7 +83,7 @@ test('a couple accepts an offer, each on a phone with a code, and the deal begin
   })
 })
 
-test('an owner refuses by link: the offer ends for all, and the broker is told', { tag: onPhone }, async ({
+test('an owner refuses by link: the offer ends for all, and the broker is told', async ({
   desk,
   broker,
   numbers,

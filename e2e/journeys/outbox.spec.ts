@@ -4,13 +4,13 @@ import { createProperty, listProperties } from '@soleira/domain/property/contrac
 import { makeOwn } from '../ground/own-device.ts'
 import { makePictures } from '../ground/photos.ts'
 import { PropertyForm } from '../ground/property-form.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, onlyOnPhone, test } from '../ground/test.ts'
 import { expectTold } from '../ground/toasts.ts'
 
 const twelve = makePictures(...Array.from({ length: 12 }, (_, index) => `foto-${index + 1}.png`))
 
 test('a property taken in without a connection arrives once, with its photos, whatever happens on the way', {
-  tag: onPhone,
+  tag: onlyOnPhone,
 }, async ({ desk, broker, context, numbers }) => {
   await makeOwn(desk)
   await context.setOffline(true)

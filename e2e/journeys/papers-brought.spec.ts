@@ -17,7 +17,7 @@ import {
   pdfFile,
   taxPaper,
 } from '../ground/inbox-papers.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, onlyOnPhone, test } from '../ground/test.ts'
 import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
@@ -151,6 +151,9 @@ test('papers that had not arrived go on after a reload, and those of a ZIP come 
     (await broker.client.call(listInbox, { query: {} })).map(({ fileName }) => fileName).sort()
   await desk.goto('/papeis')
   await desk.getByRole('heading', { level: 1 }).waitFor()
+  // The camera is offered where fingers point.
+  await expect(desk.getByRole('button', { name: 'Várias páginas' }).first()).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Tirar foto' })).toHaveCount(0)
   await desk.route('**/api/papers', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
@@ -179,7 +182,7 @@ test('papers that had not arrived go on after a reload, and those of a ZIP come 
 })
 
 test('photos of several pages become one paper, in the order in which they were put', {
-  tag: onPhone,
+  tag: onlyOnPhone,
 }, async ({ desk, broker, numbers }) => {
   const cpf = numbers.cpf()
   await takeToDiligence(broker, { owners: [makeOwner({ fullName: 'Ana Prado', cpf })] })
@@ -218,18 +221,15 @@ test('photos of several pages become one paper, in the order in which they were 
 })
 
 test('a photo from the phone is cut to the paper and read, and filed once somebody has looked', {
-  tag: onPhone,
-}, async ({ desk, broker, numbers, hasTouch }) => {
+  tag: onlyOnPhone,
+}, async ({ desk, broker, numbers }) => {
   const cpf = numbers.cpf()
   const { id } = await takeToDiligence(broker, { owners: [makeOwner({ fullName: 'Ana Prado', cpf })] })
   const { buffer } = federalClearance('f', cpf, 'ANA PRADO')
   const taken = await pictureOf(buffer, { dpi: 200, isPhoto: true, askew: 2 })
   await desk.goto('/papeis')
-  // The camera is offered where fingers point.
-  const camera = desk.getByRole('button', { name: 'Tirar foto' })
-  if (hasTouch) await expect(camera.first()).toBeVisible()
-  else await expect(camera).toHaveCount(0)
-  const way = desk.getByLabel(hasTouch ? 'Foto de um papel' : 'Arquivos de papéis').first()
+  await expect(desk.getByRole('button', { name: 'Tirar foto' }).first()).toBeVisible()
+  const way = desk.getByLabel('Foto de um papel').first()
   await way.setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: taken })
   const row = paperRow(desk, 'IMG_0412.jpg')
   await expect(row).toContainText('Receita Federal', untilRead)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PropertyForm } from '../ground/property-form.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
 /** Copies the text and pastes it over all that the field holds, as a broker does from another window. */
 async function pasteOver(page: Page, field: Locator, text: string): Promise<void> {
@@ -12,9 +12,10 @@ async function pasteOver(page: Page, field: Locator, text: string): Promise<void
 
 test.beforeEach(({ desk }) => desk.context().grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('a new property is typed by pasting from WhatsApp, a site and a spreadsheet', {
-  tag: onPhone,
-}, async ({ desk, numbers }) => {
+test('a new property is typed by pasting from WhatsApp, a site and a spreadsheet', async ({
+  desk,
+  numbers,
+}) => {
   const cpf = numbers.cpf()
   await desk.goto('/captacao')
   await desk.getByRole('button', { name: 'Nova Captação' }).first().click()

@@ -8,9 +8,9 @@ import { countClicks } from '../ground/clicks.ts'
 import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import { federalClearance, type PaperFile, pdfFile } from '../ground/inbox-papers.ts'
 import { PropertyForm } from '../ground/property-form.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectTold, holdUndo } from '../ground/toasts.ts'
-import { expectNoSidewaysScroll } from '../ground/width.ts'
+import { expectNoSidewaysScroll, expectToFitPhone } from '../ground/width.ts'
 
 test.setTimeout(240_000)
 const untilRead = { timeout: 120_000 }
@@ -44,9 +44,11 @@ const identity = (cpf: string, whose: string): PaperFile =>
     ]),
   )
 
-test('papers of somebody new in the inbox become a property with three clicks, are filed there, and taken back', {
-  tag: onPhone,
-}, async ({ desk, broker, numbers }) => {
+test('papers of somebody new in the inbox become a property with three clicks, are filed there, and taken back', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   const cpf = numbers.cpf()
   const properties = () => broker.client.call(listProperties, { query: {} })
   const waiting = async () => {
@@ -67,6 +69,7 @@ test('papers of somebody new in the inbox become a property with three clicks, a
   await expect(both).toBeVisible(untilRead)
   await expect(paperRow(desk, 'matricula.pdf')).toContainText('Ônus Reais', untilRead)
   await expectNoSidewaysScroll(desk, 'papers of somebody new')
+  await expectToFitPhone(desk, 'papers of somebody new')
   await both.click()
   const form = new PropertyForm(desk)
 
@@ -90,6 +93,7 @@ test('papers of somebody new in the inbox become a property with three clicks, a
     await expect(form.dialog.getByText(/^de: “01\/02\/1980” página 1, rg\.pdf/)).toBeVisible()
     await expectAccessible(desk, 'a form filled from the inbox')
     await expectNoSidewaysScroll(desk, 'a form filled from the inbox')
+    await expectToFitPhone(desk, 'a form filled from the inbox')
     expect(await properties()).toEqual([])
     expect(await waiting()).toEqual(['matricula.pdf', 'receita.pdf', 'rg.pdf'])
   })

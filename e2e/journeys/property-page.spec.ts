@@ -3,7 +3,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import { Broker } from '../ground/broker.ts'
 import { checklistOf } from '../ground/checklist.ts'
 import { addPhotos, makePictures, photoThumbnails } from '../ground/photos.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, onlyOnPhone, onPhone, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test('the page of a property shows it whole, and everything on it works', async ({ desk, broker }) => {
@@ -184,10 +184,9 @@ test(
   },
 )
 
-test('on a phone the main actions of a property stay within reach of the thumb', { tag: onPhone }, async ({
-  desk,
-  broker,
-}) => {
+test('on a phone the main actions of a property stay within reach of the thumb', {
+  tag: onlyOnPhone,
+}, async ({ desk, broker }) => {
   const { id } = await broker.takeIn()
   for (const width of [390, 360]) {
     await desk.setViewportSize({ width, height: 740 })

@@ -1,4 +1,4 @@
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, onlyOnPhone, test } from '../ground/test.ts'
 
 test('the theme of the system is followed at once, on the sign-in too; light stays the default', async ({
   page,
@@ -36,7 +36,7 @@ test('the theme of the system is followed at once, on the sign-in too; light sta
   await expect(root).toHaveAttribute(scheme, 'light')
 })
 
-test('a phone with a dark system is asked once for its theme, and follows it', { tag: onPhone }, async ({
+test('a phone with a dark system is asked once for its theme, and follows it', { tag: onlyOnPhone }, async ({
   page,
   context,
   broker,
@@ -44,7 +44,6 @@ test('a phone with a dark system is asked once for its theme, and follows it', {
   const question = page.getByRole('region', { name: 'Tema' })
   const scheme = 'data-mantine-color-scheme'
   await broker.enter(context)
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/captacao')
   await expect(page.locator('html')).toHaveAttribute(scheme, 'light')

@@ -11,17 +11,19 @@ import { takeToDiligence } from '../ground/checklist.ts'
 import { countClicks } from '../ground/clicks.ts'
 import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import { pdfFile } from '../ground/inbox-papers.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
-import { expectNoSidewaysScroll } from '../ground/width.ts'
+import { expect, test } from '../ground/test.ts'
+import { expectToFitPhone } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
 test.setTimeout(240_000)
 
 const fact = { rg: expect.any(String), birthDate: '1971-08-22', motherName: expect.any(String) }
 
-test('twelve papers of three sellers, one unknown and one wed to an unknown owner, are a record in twelve clicks', {
-  tag: onPhone,
-}, async ({ desk, broker, numbers }) => {
+test('twelve papers of three sellers, one unknown and one wed to an unknown owner, are a record in twelve clicks', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   const clicks = await countClicks(desk)
   const cpf = () => numbers.cpf()
   const sellers = { regina: cpf(), otto: cpf(), bento: cpf(), celia: cpf() }
@@ -54,7 +56,7 @@ test('twelve papers of three sellers, one unknown and one wed to an unknown owne
 
   await test.step('the matrícula registers the two owners whom nobody knew', async () => {
     await paperRow(desk, 'matricula.pdf').getByRole('link', { name: 'Ônus Reais', exact: true }).click()
-    await expectNoSidewaysScroll(desk, 'a paper with what it says')
+    await expectToFitPhone(desk, 'a paper with what it says')
     await desk.getByRole('button', { name: /^Confirmar e usar estes \d+$/ }).click()
     await expect.poll(async () => (await client.call(listPeople, { query: {} })).length).toBe(4)
     await desk.getByRole('button', { name: 'Voltar' }).click()
@@ -72,7 +74,7 @@ test('twelve papers of three sellers, one unknown and one wed to an unknown owne
     await desk.getByRole('button', { name: 'Confirmar e usar estes 2' }).click()
     await desk.getByRole('link', { name: 'Abrir o imóvel' }).click({ timeout: 60_000 })
     expect(await client.call(listInbox, { query: { status: 'open' } })).toEqual([])
-    await expectNoSidewaysScroll(desk, 'a property with what papers say')
+    await expectToFitPhone(desk, 'a property with what papers say')
     await desk.getByRole('button', { name: /^Usar os \d+ de todos os papéis$/ }).click()
     await expect.poll(() => client.call(listOffersOfProperty, { params: { id } })).toEqual([])
   })
