@@ -38,15 +38,6 @@ test('a signed-in broker finds the dashboard instead of the sign-in', async ({ d
   }
 })
 
-test('wrong credentials are refused in words and keep what was typed', async ({ page, broker }) => {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(broker.registration.email)
-  await page.getByLabel('Senha', { exact: true }).fill('errada-123')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('form', { name: 'Entrar' })).toContainText('E-mail ou senha incorretos')
-  await expect(page.getByLabel('E-mail')).toHaveValue(broker.registration.email)
-})
-
 test('what was typed survives a save that fails, and leaving asks first', async ({ desk, numbers }) => {
   await desk.goto('/captacao')
   await desk.getByRole('button', { name: 'Nova Captação' }).click()
