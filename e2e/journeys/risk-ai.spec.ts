@@ -2,7 +2,6 @@ import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { federalPositive, mortgagedMatricula } from '@soleira/server/test/scenes/inbox'
 import {
-  answerJson,
   answersStatus,
   type ChatService,
   neverReplies,
@@ -37,6 +36,9 @@ const test = base.extend<object, { ai: { address: string; service: ChatService }
   ],
   baseURL: async ({ ai }, use) => use(ai.address),
 })
+
+// One product for all of them.
+test.describe.configure({ mode: 'default' })
 
 const long = 'Averbação'.repeat(60)
 const report = {
@@ -75,34 +77,18 @@ test('an AI writes the report, and whatever it says is shown as text', async ({ 
   await expectAccessible(desk, 'a report of an AI')
 })
 
-const failures = {
-  'refuses with a status': [answersStatus(503, 'cheio'), 'Erro na API do OpenRouter: 503 cheio'],
-  'answers with an error': [
-    answerJson({ error: { message: 'sem crédito' } }),
-    'Erro no OpenRouter: sem crédito. Usando análise simulada.',
-  ],
-  'says nothing': [repliesWith(''), 'Resposta da IA não contém conteúdo válido'],
-  'answers no JSON': [repliesWith('Não posso ajudar.'), 'IA retornou formato inválido'],
-  'leaves fields out': [
-    repliesWith(JSON.stringify({ ...report, alerts: [], summary: '' })),
-    'Resposta incompleta da IA. Campos ausentes: summary, alerts',
-  ],
-} as const
-
-for (const [mood, [behaviour, message]] of Object.entries(failures)) {
-  test(`a service that ${mood} leads to the report of the rules, with the reason`, async ({
-    desk,
-    broker,
-    ai,
-  }) => {
-    ai.service.behave(behaviour)
-    await desk.goto(await open(broker))
-    await new RiskWizard(desk).run.click()
-    await expect(desk.getByText('Análise por regras (sem IA)')).toBeVisible(afterReading)
-    await expect(desk.getByRole('alert')).toContainText(message)
-    await expect(desk.getByText('Análise por IA')).toHaveCount(0)
-  })
-}
+test('a service that refuses leads to the report of the rules, with the reason', async ({
+  desk,
+  broker,
+  ai,
+}) => {
+  ai.service.behave(answersStatus(503, 'cheio'))
+  await desk.goto(await open(broker))
+  await new RiskWizard(desk).run.click()
+  await expect(desk.getByText('Análise por regras (sem IA)')).toBeVisible(afterReading)
+  await expect(desk.getByRole('alert')).toContainText('Erro na API do OpenRouter: 503 cheio')
+  await expect(desk.getByText('Análise por IA')).toHaveCount(0)
+})
 
 test('a running analysis is left, found again, cancelled, and run once more', async ({
   desk,
