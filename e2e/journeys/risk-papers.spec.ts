@@ -10,26 +10,27 @@ import { expectNoSidewaysScroll } from '../ground/width.ts'
 // A busy machine takes its time to start what reads.
 test.setTimeout(180_000)
 
-for (const width of [1440, 390]) {
-  test(`a risk alert leads to the page of its paper, at ${width} pixels`, async ({
-    desk,
-    broker,
-    numbers,
-  }) => {
+test('a risk alert leads to the page of its paper, at a desk and on a phone', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
+  const cpf = numbers.cpf()
+  const owners = [makeOwner({ fullName: 'Ana Prado', cpf })]
+  const { id } = await takeToDiligence(broker, { registrationNumber: '12.345', owners })
+  await broker.send(id, 'ONUS_REAIS', 'matrícula.pdf', mortgagedMatricula({ cpf, fullName: 'Ana Prado' }))
+  const read = async () => {
+    const papers = await broker.client.call(listPropertyReadings, { params: { id } })
+    return papers.map(({ status }) => status)
+  }
+  await expect.poll(read, { timeout: 120_000 }).toEqual(['read'])
+  const analysis = await finishAnalysis(broker, { nature: 'compra_venda', propertyId: id })
+
+  for (const width of [1440, 390]) {
     await desk.setViewportSize({ width, height: 900 })
-    const cpf = numbers.cpf()
-    const owners = [makeOwner({ fullName: 'Ana Prado', cpf })]
-    const { id } = await takeToDiligence(broker, { registrationNumber: '12.345', owners })
-    await broker.send(id, 'ONUS_REAIS', 'matrícula.pdf', mortgagedMatricula({ cpf, fullName: 'Ana Prado' }))
-    const read = async () => {
-      const papers = await broker.client.call(listPropertyReadings, { params: { id } })
-      return papers.map(({ status }) => status)
-    }
-    await expect.poll(read, { timeout: 120_000 }).toEqual(['read'])
-    const analysis = await finishAnalysis(broker, { nature: 'compra_venda', propertyId: id })
     await desk.goto(`/analise-risco/${analysis.id}`)
 
-    await test.step('the report says which paper, page and words, and that nobody has checked them', async () => {
+    await test.step(`at ${width} pixels the report says which paper, page and words, and that nobody has checked them`, async () => {
       const alert = desk.getByRole('listitem').filter({ hasText: 'Ônus Reais (do imóvel): Hipoteca no R-2' })
       await expect(alert).toContainText('lido pela máquina, não conferido')
       await expect(alert).toContainText('Risco ALTO')
@@ -64,5 +65,5 @@ for (const width of [1440, 390]) {
       await desk.getByRole('button', { name: 'Voltar' }).click()
       await expect(desk.getByRole('heading', { level: 2, name: 'O que os papéis dizem' })).toBeVisible()
     })
-  })
-}
+  }
+})
