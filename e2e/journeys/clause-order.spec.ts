@@ -1,4 +1,3 @@
-import { expectAccessible } from '../ground/axe.ts'
 import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
@@ -8,7 +7,6 @@ test('the account puts the clauses of new contracts in order, by keyboard and by
   await desk.goto('/configuracoes?aba=clausulas')
   await expect(desk.getByRole('button', { name: 'Subir: Das medidas' })).toBeVisible()
   await expectNoSidewaysScroll(desk, 'clauses of the account and of the product')
-  await expectAccessible(desk, 'clauses of the account and of the product')
   const ordered = desk.getByRole('listitem', { name: /^(Do objeto|Das medidas)$/ })
   await expect(ordered.first()).toHaveAccessibleName('Do objeto')
   await desk.getByRole('button', { name: 'Subir: Das medidas' }).press('Shift+ArrowUp')

@@ -57,7 +57,6 @@ test('a deal goes from acceptance to the registered deed, with a nota devolutiva
 
   await test.step('what is late stands first, and is done by one click, which can be undone', async () => {
     await expect(part).toContainText(`Sinal: atrasado, era até ${showDate(inDays(-5))}`)
-    await expectAccessible(desk, 'the closing of a deal')
     await expectNoSidewaysScroll(desk, 'the closing of a deal')
     await part.getByRole('button', { name: 'Feito: Sinal' }).first().click()
     const undo = await holdUndo(desk)

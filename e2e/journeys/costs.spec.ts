@@ -55,7 +55,6 @@ test('costs of a property are calculated, corrected by the broker, and printed',
     await itbi.getByLabel('ou percentual (%)').fill('2')
     await itbi.getByLabel('Vale').selectOption({ label: 'Sempre em Rio de Janeiro/RJ' })
     await itbi.getByLabel('De onde vem').fill('guia da prefeitura')
-    await expectAccessible(desk, 'own value of a cost')
     await itbi.getByRole('button', { name: 'Usar este valor' }).click()
     await expect(line('ITBI')).toContainText('de R$ 16.000,00 a R$ 18.000,00')
     await expect(line('ITBI')).toContainText('Valor do corretor: 2 %, guia da prefeitura')

@@ -24,7 +24,6 @@ test('a lead is made, sees what fits, and visits it', { tag: onPhone }, async ({
     await expect(desk.getByRole('main').getByRole('list', { name: 'Interessados' })).toContainText(
       'Rui Prado',
     )
-    await expectAccessible(desk, 'list of leads')
     await desk.getByRole('button', { name: 'Novo interessado' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Novo interessado' })
     await dialog.getByRole('button', { name: 'Salvar' }).click()
@@ -51,7 +50,6 @@ test('a lead is made, sees what fits, and visits it', { tag: onPhone }, async ({
     await expect(suggestions.nth(0)).toContainText('Rua do Sol, 10')
     await expect(suggestions.nth(0)).toContainText('dentro do orçamento')
     await expect(suggestions.nth(1)).toContainText('acima do orçamento em R$ 50.000')
-    await expectAccessible(desk, 'page of a lead')
   })
 
   await test.step('a visit is planned, and a collision is told', async () => {
@@ -60,7 +58,6 @@ test('a lead is made, sees what fits, and visits it', { tag: onPhone }, async ({
     await expect(dialog.getByLabel('Iara Campos Neves')).toBeChecked()
     await dialog.getByLabel('Dia').fill(showDate(day))
     await dialog.getByLabel('Hora').fill('15:00')
-    await expectAccessible(desk, 'form of a visit')
     await dialog.getByRole('button', { name: 'Marcar', exact: true }).click()
     await expect(dialog).toBeHidden()
     const visits = desk.getByRole('list', { name: 'Visitas' })

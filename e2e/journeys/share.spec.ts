@@ -18,7 +18,6 @@ test('a lawyer sees chosen papers without an account, asks, and sees nothing onc
   const dialog = desk.getByRole('dialog', { name: 'Compartilhar documentos' })
   await dialog.getByRole('button', { name: 'Criar link' }).click()
   await expect(dialog.getByText('Informe para quem é')).toBeVisible()
-  await expectAccessible(desk, 'a new link')
   await dialog.getByLabel('Para quem é').fill('Dra. Lígia Prado')
   await dialog.getByLabel('Ônus Reais').check()
   await dialog.getByLabel('Senha (opcional)').fill('cerca-verde-81')
