@@ -22,4 +22,5 @@ test('a wrong password is said at its field, which has the focus', async () => {
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByText('E-mail ou senha incorretos', { selector: 'p' })).toBeDefined()
   expect(document.activeElement).toBe(field)
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplo.com.br')
 })
