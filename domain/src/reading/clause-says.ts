@@ -18,6 +18,7 @@ import {
   headRow,
   identity,
   inconclusive,
+  isOwedRow,
   legend,
   limit,
   matter,
@@ -31,7 +32,6 @@ import {
   ofPerson,
   ofSearch,
   otherMatter,
-  owedRow,
   paidPart,
   positives,
   searched,
@@ -107,17 +107,17 @@ function saysOf(clause: ReadClause): Says {
   const isSentence =
     certifying.test(plain) || (block === 'head' && /^(?:nao|inexist\w+|constam?)\b.*\.$/.test(plain))
   if (isTitle && plain.length < 140 && !isSentence) return titleSays(plain)
-  if ((fees.test(plain) || (isRow && feesBeside.test(plain))) && !owedRow.test(plain))
+  if ((fees.test(plain) || (isRow && feesBeside.test(plain))) && !isOwedRow(plain))
     return { ...saysNothing, isOther: true }
   if (block === 'footer' || block === 'signature')
     return {
       ...saysNothing,
-      unread: sum.test(plain) || suit.test(plain) || owedRow.test(plain) || owesUndenied(plain),
+      unread: sum.test(plain) || suit.test(plain) || isOwedRow(plain) || owesUndenied(plain),
     }
   if (isRow && !/\d/.test(plain) && !plain.includes(':') && headRow.test(plain))
     return { ...saysNothing, isOther: true }
   if (isContrast && isNamedException(plain)) return { ...saysNothing, affirmative: true }
-  if (block === 'row' && owedRow.test(plain)) return { ...saysNothing, affirmative: true }
+  if (block === 'row' && isOwedRow(plain)) return { ...saysNothing, affirmative: true }
   if (statesInconclusive(plain)) return { ...saysNothing, inconclusive: true }
   if (namesake.test(plain)) return { ...saysNothing, isOther: true }
   const hasSuit = suit.test(plain)
@@ -148,7 +148,7 @@ function saysOf(clause: ReadClause): Says {
   const affirmed = negative ? left.slice(0, left.indexOf('#')) + turned : left
   const affirmative =
     has(positives, affirmed) ||
-    (!negative && owedRow.test(plain) && hasNumber(plain)) ||
+    (!negative && isOwedRow(plain) && hasNumber(plain)) ||
     hasSuit ||
     isAnsweredYes(clause) ||
     (negative && has(finite, behind))
@@ -257,7 +257,7 @@ function titleSays(plain: string): Says {
       /\bpositiv[ao]\b/.test(plain) ||
       suit.test(plain) ||
       has(affirmations, plain) ||
-      (owedRow.test(plain) && !/^\W*certidao\b/.test(plain)),
+      (isOwedRow(plain) && !/^\W*certidao\b/.test(plain)),
     unread: owesUndenied(plain) || /\bcom pendencias?\b|\bem debito\b|\bdevedora?\b/.test(plain),
   }
 }

@@ -26,20 +26,42 @@ const finding = `${standing}|exist|ha\\b|haj|hav|houv|possu|apresent|tem\\b|tenh
 const counted =
   'process|protest|registro|ac(?:ao|oes)\\b|titulo|apontament|ocorrenc|debito|distribui|anotac|execuc|pendenc'
 
+/** What somebody may owe, and the words that stand with it in a denial. Payments and discounts are none of it. */
+const owed =
+  '(?:debitos?|pendencias?|dividas?|cotas?|taxas?|parcelas?|prestac(?:ao|oes)|valor(?:es)?|tributos?|impostos?|encargos|contas?|faturas?|boletos?|guias?|saldos?|multas?|mensalidades?|despesas|processos?|ac(?:ao|oes)|titulos?|lancamentos?|itens|exercicios?)'
+const ofOwed =
+  '(?:devedor(?:es)?|alg(?:um|uns|umas?)|condominia(?:l|is)|(?:extra)?ordinari[oa]s?|fisca(?:l|is)|tributari[oa]s?|municipa(?:l|is)|anterior(?:es)?|relativ[oa]s? a|referentes? a|d[aeo]s? \\w+|(?:e/)?ou|nem|que|(?:se )?(?:estej|encontr|ach)\\w+)'
+const isOwed =
+  '(?:em (?:aberto|atraso|debito|cobranca)|(?:a|por) pagar|pendentes?|vencid[oa]s?(?: e nao (?:pag|quitad|recolhid)[oa]s?)?|impag[oa]s?|atrasad[oa]s?|inadimplentes?)\\b'
+const isOrWas =
+  '(?:se |ainda |ora |atualmente )*(?:ha|esta|estao|esteve|estiveram|ficou|ficaram|resta|restou|existe|consta|permanece|encontra|encontram|acha|acham|deixou|possui|tem)(?:-se)?'
+
+/** 'nada em aberto', 'sem qualquer débito vencido', 'não está em atraso', 'cotas em aberto: nenhuma'. */
+export const owingDenied = all(
+  `\\bnada (?:que esteja |${isOrWas} )?${isOwed}`,
+  `\\b(?:nao|nunca|jamais) ${isOrWas} (?:nada )?${isOwed}`,
+  `\\b(?:sem|nenhu(?:ma?|ns|mas)|zero|nem|nao (?:ha|existem?|constam?|possui|possuem|tem|restam?)|inexist\\w+(?: de)?)(?: (?:nada|nenhuma?|qua(?:l|is)quer))?(?: ${owed})?(?: (?:${ofOwed}|${owed})){0,5} ${isOwed}`,
+  `\\b${isOwed}: (?:nad[ao]|nenhuma?|zero|inexist\\w+|r\\$ ?0,00|0+|nao(?: ha| existem?| constam?| possui| tem)?)(?=$|[.;)]| \\()`,
+)
+
+/** 'nenhuma cota foi paga' and 'nada consta quitado' deny a payment. */
+const asPaid = '(?: (?:foi|foram|fora|esta|estao|como))? (?:pag|quitad|recolhid|liquidad)[oa]s?\\b'
+
 export const negatives = all(
+  owingDenied.source,
   // 'Há débitos vencidos: não'
   '(?<!(?<!: )\\bnao )\\b(?:ha|constam?|existem?|possui)\\b[^.:;]{0,60}: nao\\b',
   '\\bnada mais\\b[^.;]{0,20}?\\bdev(?:id[oa]|e|endo)\\b',
-  `\\bnada(?! mais)${between} ?(?:(?:${finding})\\w*(?:-se)?(?:\\(m\\))?|(?:e |ser )?devid[oa]|dev(?:e|em|endo|er)\\b)`,
+  `\\bnada(?! mais)${between} ?(?:(?:${finding})\\w*(?:-se)?(?:\\(m\\))?|(?:e |ser )?devid[oa]|dev(?:e|em|endo|er)\\b)(?!\\w|${asPaid})`,
   `\\bnao${between} ?(?:(?:${standing})\\w*(?:\\(m\\))?|dev(?:e|em|endo)\\b(?! ser)|e devedor\\w*|e parte|e re\\b|e reu\\b)`,
   // These deny anything, so they count only with a matter behind them.
   `\\bnao${between} ?(?:${finding})\\w*(?:-se)?(?=${nearer}\\b(?:${matters}|nada\\b|em nome d|contra [ao]\\b))`,
   `\\b0+ (?:\\((?:zero|nenhum)[^)]*\\) )?(?:${counted})`,
   `\\bnao${between} (?:encontrad|localizad|verificad|apurad|identificad|constatad|registrad|detectad|achad|apontad|anotad)[oa]s?\\b`,
   '\\binexist\\w+|\\bausencia de\\b|\\bisent[oa]s? de (?:debito|pendencia)',
-  `\\bnenhu(?:ma?|ns|mas)\\b${near}\\b(?:${matters}|${found})\\w*(?: (?:existe\\w*|${stands}|ha\\b|houve\\b|foi\\b|foram\\b))?`,
+  `\\bnenhu(?:ma?|ns|mas)\\b(?! \\w+${asPaid})${near}\\b(?:${matters}|${found})\\w*(?: (?:existe\\w*|${stands}|ha\\b|houve\\b|foi\\b|foram\\b))?`,
   `\\bsem (?:${matters}|regist|restric|apontament|ocorrenc)`,
-  '(?<!\\bnao (?:se )?(?:esta\\w*|acha\\w*|encontra\\w*)(?:-se)?[^.;a-z]{1,3}(?:[a-z]+[^.;a-z]{1,3})?)\\bquites?\\b|\\bem dia (?:com|quanto)|(?<!nao )\\bquitad[oa]s?\\b|\\bliquidad[oa]s?\\b|\\badimplentes?\\b|\\bacham?-se pag[oa]s?|\\bestao pag[oa]s?',
+  '(?<!\\bnao (?:se )?(?:esta\\w*|acha\\w*|encontra\\w*)(?:-se)?[^.;a-z]{1,3}(?:[a-z]+[^.;a-z]{1,3})?)\\bquites?\\b|\\bem dia (?:com|quanto)|(?<!nao |\\b(?:nenhu\\w+|nada) (?:\\w+ ){1,2})\\bquitad[oa]s?\\b|\\bliquidad[oa]s?\\b|\\badimplentes?\\b|\\bacham?-se pag[oa]s?|\\bestao pag[oa]s?',
   '\\bsituacao(?: fiscal)?(?: e)?:? regular\\b|(?<!para comprovacao de )\\bsituacao regular\\b|: regular\\b',
   '\\bresultado[^.;]{0,25}?negativ[oa]\\b|: negativ[oa]\\b|^negativ[oa]s?\\b(?! (?:de|com)\\b)',
 )
@@ -71,8 +93,9 @@ export const finite = all(
 )
 
 /** A row of a table that says of one item that it is owed; 'sem desconto' denies no debt. */
-export const owedRow =
-  /\b(?:em cobranca|ajuizad[oa]|nao recolhid[oa]|nao pag[oa]|protestad[oa]|executad[oa]|inscrit[oa] (?:em|na) divida|inadimplente|vencid[oa])\b|(?<!\b(?:nada(?: consta| ha| existe)?|sem|nenhum\w*|nao (?:consta|ha|existe|possui|tem)m?)(?: (?:(?:debitos?|pendencias?|parcelas?|valor(?:es)?|tributos?|dividas?|cotas?|contas?|faturas?|processos?|ac(?:ao|oes)|titulos?)(?: condominia(?:l|is)| d[aeo]s? \w+)?|qua(?:lquer|isquer)|que|estej\w+)){0,3} )\b(?:pendente|em aberto)$/
+const owedRow =
+  /\b(?:em cobranca|ajuizad[oa]|nao recolhid[oa]|nao pag[oa]|protestad[oa]|executad[oa]|inscrit[oa] (?:em|na) divida|inadimplente|vencid[oa])\b|\b(?:pendente|em aberto)$/
+export const isOwedRow = (plain: string): boolean => owedRow.test(plain.replace(owingDenied, ' # '))
 /** A row that names the columns and says nothing. */
 export const headRow =
   /\b(?:ano|exercicio|tributo|situacao|vencimento|valor|sistema|parcela|obs|competencia|documento|periodo)\b/

@@ -46,6 +46,16 @@ describe('what is told by its number', () => {
   })
 })
 
+it.each([
+  ['Quanto à unidade, nada em aberto.', 'negativa'],
+  ['Sem qualquer débito vencido ou em aberto.', 'negativa'],
+  ['Nenhum valor em aberto.', 'negativa'],
+  ['Nenhuma cota foi paga desde março, todas em aberto.', 'positiva'],
+  ['Nada consta quitado em 2024, que segue em aberto.', 'positiva'],
+])('tells what is denied, a debt or its payment: %s', (said, result) => {
+  expect(resultOf(condominium(said))).toBe(result)
+})
+
 describe('a table of what is owed', () => {
   const table = (...rows: string[]) =>
     fire('Quadro I - não há débitos inscritos', 'QUADRO II - DÉBITOS EM COBRANÇA', ...rows)
