@@ -8,7 +8,7 @@ export interface PlacedValue {
   to: number
 }
 
-const between = /^[\p{L}]?\)?[ \t]*(?:n[º°o.]{1,2}\s?)?[\s:.\-–—=>]*(?:n[º°o.]{1,2}[\s:]*)?/iu
+const between = /^[\p{L}°]?\)?[ \t]*(?:n[º°o.]{1,2}\s?)?[\s:.\-–—=>]*(?:n[º°o.]{1,2}[\s:]*)?/iu
 
 export function endOf({ places, text }: Flow, { to, edits }: FoundPhrase): number {
   let last = to

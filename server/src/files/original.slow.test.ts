@@ -178,6 +178,21 @@ describe('a PDF that needs a password', () => {
     }
   })
 
+  it('opens in a slot when it comes within an envelope', async () => {
+    const bytes = envelopedOf(await lockedBill())
+    const sent = await uploadToSlot(broker, property, 'COMPROVANTE_RESIDENCIA', {
+      name: 'luz.pdf.p7s',
+      bytes,
+    })
+    expect(sent).toMatchObject({ fileName: 'luz.pdf', isLocked: true, isViewable: false })
+    const params = { id: sent.id }
+    const opened = await broker.send(documents.openDocument, { params, body: { password: 'segredo-83' } })
+    expect(opened.status).toBe(204)
+    const { body: listed } = await broker.call(documents.listDocuments, { params: { id: property } })
+    expect(listed).toMatchObject([{ isLocked: false, isViewable: true }])
+    expect((await fetched(documents.downloadDocument, sent.id)).bytes.equals(bytes)).toBe(true)
+  })
+
   it('within an envelope leaves only the envelope and what is shown', async () => {
     const locked = await lockedBill()
     const envelope = envelopedOf(locked)

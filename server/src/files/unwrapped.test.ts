@@ -33,6 +33,18 @@ describe('a paper in an envelope', () => {
     })
   })
 
+  it('asks for a password where the paper within does', async () => {
+    const locked = await pdfWithPassword(pdf, { owner: 'segredo', user: 'abre' })
+    const { made, ...judged } = await judge('matricula.pdf.p7s', envelopedOf(locked))
+    expect(judged).toEqual({
+      fileName: 'matricula.pdf',
+      fileType: 'application/pdf',
+      isViewable: false,
+      isLocked: true,
+    })
+    expect(made).toMatchObject({ how: 'unpacked', cameAs: 'matricula.pdf.p7s', bytes: locked })
+  })
+
   it.each([
     ['only the signature is left', envelopedOf(null), 'detached'],
     ['it holds no paper', envelopedOf(Buffer.from('nada')), 'other'],

@@ -54,6 +54,7 @@ export const stateCourt = (
   excludes: ['tribunal regional federal', 'justiça federal', 'justiça do trabalho', ...(more.excludes ?? [])],
   says: more.says ?? suitResults,
   ...(more.office && { office: more.office }),
+  ...(more.labels && { labels: more.labels }),
   source: more.source ?? unseen,
 })
 
@@ -98,6 +99,8 @@ const courtOf = (state: string, short: string): string[] => [
 
 export const stateCourts: Recogniser[] = [
   stateCourt('tjsp_civel', civil, courtOf('de SÃO PAULO', 'TJSP'), {
+    // Who checks a certificate of the e-SAJ types the number of its request. It is written with both signs.
+    labels: { code: ['pedido n°', 'pedido nº'] },
     excludes: ['eproc'],
     signs: { 'e-SAJ': 2, 'comarca de SÃO PAULO': 2 },
   }),

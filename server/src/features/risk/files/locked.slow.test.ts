@@ -3,6 +3,7 @@ import * as contract from '@soleira/domain/risk/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../../test/clients/client.ts'
+import { envelopedOf } from '../../../../test/files/enveloped.ts'
 import { pdfWithPassword } from '../../../../test/files/locked.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness.ts'
 import { makeCpf } from '../../../../test/rows/factories/people.ts'
@@ -65,6 +66,19 @@ it('a file says that it asks for a password, opens with it, is read, and is give
     .toBe('read')
   expect((await download(sent.id)).equals(locked)).toBe(true)
   expect((await open(sent.id, 'segredo-83')).status).toBe(409)
+})
+
+it('a signed file asks for the password of the paper within, and is given back signed', async () => {
+  const id = await prepareAnalysis(broker)
+  const bytes = envelopedOf(locked)
+  const added = await addAnalysisPaper(broker, id, 'matricula', { name: 'matricula.pdf.p7s', bytes })
+  const sent = contract.addAnalysisDocument.answer.parse(added.body)
+  expect(sent).toMatchObject({ fileName: 'matricula.pdf', isLocked: true, viewUrl: null })
+  expect(await open(sent.id, 'segredo-83')).toMatchObject({
+    status: 200,
+    body: { isLocked: false, viewUrl: expect.any(String) },
+  })
+  expect((await download(sent.id)).equals(bytes)).toBe(true)
 })
 
 it('a copy in another category asks for itself', async () => {
