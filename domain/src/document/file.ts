@@ -25,6 +25,7 @@ export const fileRefusals = {
   mismatch: 'O conteúdo do arquivo não corresponde à extensão. Envie PDF, JPG ou PNG.',
   damaged: 'O arquivo está incompleto ou danificado. Gere-o novamente e envie outra vez.',
   script: 'O PDF contém um script. Imprima-o em um novo PDF e envie outra vez.',
+  opens: 'O formulário abre, envia ou inicia algo fora dele. Imprima-o em um novo PDF e envie outra vez.',
   size: 'Arquivo muito grande. O limite é de 10MB.',
   empty: 'O arquivo está vazio.',
 } as const

@@ -93,7 +93,7 @@ async function judgePdf(
   opener: Opener,
 ): Promise<Omit<Judgement, 'fileName' | 'fileType'>> {
   const { acts, hasPage, isEncrypted } = await searchPdf(file)
-  if (acts === 'script') throw refusal(fileRefusals.script)
+  if (acts === 'script' || acts === 'opens') throw refusal(fileRefusals[acts])
   if (isEncrypted && !isMixed) {
     const open = await opener.reader.unwrap(file, { as: 'protected', password: '' }, opener.waiter)
     if ('made' in open) {

@@ -1,5 +1,7 @@
+import { fileRefusals } from '@soleira/domain/document/file'
 import { describe, expect, it } from 'vitest'
 import { samplePdf } from '../../test/files/sample-files.ts'
+import { scriptedPdfs } from '../../test/files/scripted-pdfs.ts'
 import { asFile } from './as-file.ts'
 import { searchPdf } from './pdf-scripts.ts'
 
@@ -37,5 +39,33 @@ describe('a form that writes numbers and days', () => {
   it('takes no time of a text that nearly is one', async () => {
     const long = `AFNumber_Format(${'1,'.repeat(200_000)}`
     expect(await acts(js(long))).toBe('script')
+  })
+})
+
+describe('a form', () => {
+  const forms = scriptedPdfs.filter(({ verdict }) => verdict === fileRefusals.opens)
+
+  it.each(forms)('that opens, sends or starts something is refused: $what', async ({ bytes }) => {
+    expect((await searchPdf(asFile(bytes))).acts).toBe('opens')
+  })
+
+  it.each(scriptedPdfs.filter(({ what }) => what.includes('is a form')))(
+    'is not where only its reader follows a link: $what',
+    async ({ bytes }) => {
+      expect((await searchPdf(asFile(bytes))).acts).not.toBe('opens')
+    },
+  )
+
+  const inCatalogue = async (catalogue: string) => (await searchPdf(asFile(samplePdf({ catalogue })))).acts
+
+  it('that also writes numbers is refused where it sends them', async () => {
+    const sending = '/A << /S /SubmitForm /F (https://exemplo.com.br) >> /FT /Tx'
+    const format = js('AFNumber_Format\\(2, 0, 0, 0, "", true\\);')
+    expect(await inCatalogue(`${format} ${sending}`)).toBe('opens')
+    expect(await inCatalogue(`${format} /FT /Tx`)).toBe('unknown')
+  })
+
+  it('is no paper that was only signed', async () => {
+    expect(await inCatalogue('/FT /Sig /A << /S /GoToR /F (anexo.pdf) /D [0 /Fit] >>')).toBe('unknown')
   })
 })

@@ -3,7 +3,8 @@ import type { Breath } from './breath.ts'
 export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'text' }
-  | { kind: 'word'; word: string }
+  /** `of` of an 'R' is the object that it stands for: '7 0'. */
+  | { kind: 'word'; word: string; of?: string }
   | { kind: 'array'; items: PdfValue[] }
   | { kind: 'dictionary'; entries: Map<string, PdfValue> }
 
@@ -38,6 +39,9 @@ export async function readObjects(text: string, start: number, breath: Breath): 
   await reader.read(breath)
   return reader
 }
+
+const numberOf = (words: readonly PdfValue[]): string =>
+  words.map((each) => (each.kind === 'word' ? Number(each.word) : '')).join(' ')
 
 interface Frame {
   closing: '>>' | ']'
@@ -168,8 +172,8 @@ class Reader implements PdfObjects {
   #add(value: PdfValue): void {
     const items = this.#open.at(-1)?.items ?? this.values
     // `7 0 R` is one value: the object of that number.
-    if (value.kind === 'word' && value.word === 'R') items.splice(-2)
-    items.push(value)
+    if (value.kind === 'word' && value.word === 'R') items.push({ ...value, of: numberOf(items.splice(-2)) })
+    else items.push(value)
   }
 
   #match(pattern: RegExp): string {

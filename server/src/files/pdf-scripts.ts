@@ -7,8 +7,11 @@ import { type PdfObjects, type PdfValue, readObjects } from './pdf-objects.ts'
 
 const unpack = promisify(inflate)
 
-/** `unknown` when not all of the PDF can be read, or when it contains something else that acts by itself. */
-type PdfActs = 'nothing' | 'script' | 'unknown'
+/**
+ * `opens`: a form that opens, sends or starts something. `unknown` when not all of the PDF can be read, or when it
+ * contains something else that acts by itself.
+ */
+type PdfActs = 'nothing' | 'script' | 'opens' | 'unknown'
 
 export interface Searched {
   acts: PdfActs
@@ -40,6 +43,8 @@ const scriptName = nameWritten('JavaScript', '')
 const pageName = new RegExp(`/Type[${white}]*/Page(?![^${sign}])`)
 const noPages = new RegExp(`/Count[${white}]*0(?![^${sign}])`)
 const encryption = nameWritten('Encrypt', `(?![^${sign}])`)
+/** A field to be filled in; a PDF that was only signed has none. */
+const field = new RegExp(`/FT[${white}]*/(?:Tx|Btn|Ch)(?![^${sign}])`)
 const objectStart = new RegExp(`obj(?![A-Za-z])(?<=[\\d\\r\\n][${white}]*obj)`, 'g')
 
 /** Names that act without a script, or contain something that is not searched: files, XFA forms, films. */
@@ -59,12 +64,15 @@ const acting = new Set([
   'EmbeddedFiles',
 ])
 
+/** Actions that leave the file: what they open, send or start lies elsewhere. */
+const leaving = new Set(['Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'])
+
 /**
- * Finds such a name, a disguised name, or a text where a name belongs. Only then is a stream read value by
- * value.
+ * Finds such a name, what acts by itself, a disguised name, or a text where a name belongs. Only then is a stream
+ * read value by value.
  */
 const suspect = new RegExp(
-  `/(?:${[...acting].join('|')})(?![^${sign}])|/[^${sign}]*#[4-7]|/S[${white}]*[(<%]`,
+  `/(?:${[...acting, 'OpenAction', 'AA'].join('|')})(?![^${sign}])|/[^${sign}]*#[4-7]|/S[${white}]*[(<%]`,
 )
 
 function nameWritten(name: string, after: string): RegExp {
@@ -76,7 +84,7 @@ function nameWritten(name: string, after: string): RegExp {
  * Says whether a PDF runs a script when it is shown (T4, T36). Browsers run it in their own viewer, with
  * dialogs, whatever the headers say. Viewers find objects by tables, or by a search where these are wrong. So
  * every place where an object could begin counts, in streams and comments too, and every object stream is
- * unpacked. An encrypted file, or one packed or written in an unusual way, is unknown and never shown here.
+ * unpacked. A form is searched for actions that leave it, too: people do press its buttons. An encrypted file, or one packed or written in an unusual way, is unknown and never shown here.
  */
 export async function searchPdf(file: Bytes): Promise<Searched> {
   const search = new Search(file, await endOfObjects(file))
@@ -84,7 +92,7 @@ export async function searchPdf(file: Bytes): Promise<Searched> {
     if (await search.findsScript(position)) return { acts: 'script', hasPage: false, isEncrypted: false }
   }
   const hasPage = search.seesPage && !search.seesNoPages
-  return { acts: search.isUnknown ? 'unknown' : 'nothing', hasPage, isEncrypted: search.isEncrypted }
+  return { acts: search.acts, hasPage, isEncrypted: search.isEncrypted }
 }
 
 /** A server may write a page with scripts behind a PDF. Where no object begins, none can run. */
@@ -96,10 +104,17 @@ async function endOfObjects(file: Bytes): Promise<number> {
 }
 
 class Search {
-  isUnknown = false
   isEncrypted = false
   seesPage = false
   seesNoPages = false
+  /** It cannot be read for certain, so it is read no further. */
+  #isUnread = false
+  #isActing = false
+  #leaves = false
+  #seesField = false
+  /** Objects that are actions to an address, and those that something starts by itself. */
+  readonly #addresses = new Set<string>()
+  readonly #started = new Set<string>()
   readonly #file: Bytes
   readonly #end: number
   readonly #breath = new Breath()
@@ -113,14 +128,20 @@ class Search {
     this.#end = end
   }
 
+  get acts(): PdfActs {
+    const leaves = this.#leaves || !this.#started.isDisjointFrom(this.#addresses)
+    if (this.#seesField && leaves) return 'opens'
+    return this.#isUnread || this.#isActing ? 'unknown' : 'nothing'
+  }
+
   async findsScript(position: number): Promise<boolean> {
     const text = this.#withoutFormats((await this.#file.read(position, pieceSize)).toString('latin1'))
     await this.#breath.take()
     const named = text.search(scriptName)
     if (named >= 0 && position + named < this.#end) return true
     this.isEncrypted ||= encryption.test(text)
-    if (named >= 0 || this.isEncrypted) this.isUnknown = true
-    this.#lookForPages(text)
+    if (named >= 0 || this.isEncrypted) this.#isUnread = true
+    this.#lookForParts(text)
     const from = position === 0 ? 0 : margin
     const to = position + text.length < this.#file.size ? text.length - margin : text.length
     for (const { index } of text.matchAll(objectStart)) {
@@ -133,12 +154,12 @@ class Search {
 
   async #readObject(piece: string, position: number, index: number): Promise<boolean> {
     // It will not be shown anyway, so it need not be read further.
-    if (this.isUnknown) return false
+    if (this.#isUnread) return false
     const start = position + index + 'obj'.length
     this.#objects += 1
     // An object inside a text or a comment of another one is hidden on purpose.
     if (start < this.#readTo || this.#objects > maxObjects) {
-      this.isUnknown = true
+      this.#isUnread = true
       return false
     }
     let [text, from] = [piece, position]
@@ -148,12 +169,13 @@ class Search {
       objects = await readObjects(text, 0, this.#breath)
     }
     const { values, ending } = objects
+    if (values.some(isAddress)) this.#addresses.add(numberBefore(piece, index + 'obj'.length))
     this.#readTo = from + (ending?.at ?? text.length)
     this.#judge(objects)
-    if (!ending) this.isUnknown = true
+    if (!ending) this.#isUnread = true
     if (ending?.word !== 'stream') return false
     const [dictionary, ...more] = values
-    if (dictionary?.kind !== 'dictionary' || more.length) this.isUnknown = true
+    if (dictionary?.kind !== 'dictionary' || more.length) this.#isUnread = true
     return dictionary ? this.#findsPackedScript(dictionary, this.#readTo) : false
   }
 
@@ -163,12 +185,12 @@ class Search {
     this.#unpacked += unpacked?.length ?? 0
     this.#streams += 1
     if (unpacked === null || this.#unpacked > maxUnpackedInAll || this.#streams > maxStreams) {
-      this.isUnknown = true
+      this.#isUnread = true
       return false
     }
     const text = this.#withoutFormats(unpacked)
     if (scriptName.test(text)) return true
-    this.#lookForPages(text)
+    this.#lookForParts(text)
     if (suspect.test(text)) this.#judge(await readObjects(text, 0, this.#breath))
     return false
   }
@@ -190,17 +212,38 @@ class Search {
   /** Only a form that writes numbers and days is left of them, and that is never shown by a browser. */
   #withoutFormats(text: string): string {
     return withoutFormats(text, () => {
-      this.isUnknown = true
+      this.#isActing = true
     })
   }
 
-  #lookForPages(text: string): void {
+  #lookForParts(text: string): void {
+    this.#seesField ||= field.test(text)
     this.seesPage ||= pageName.test(text)
     this.seesNoPages ||= noPages.test(text)
   }
 
   #judge({ values, isSound }: PdfObjects): void {
-    if (!isSound || values.some(acts)) this.isUnknown = true
+    if (!isSound) this.#isUnread = true
+    this.#isActing ||= values.some(acts)
+    for (const value of values) this.#lookForLeaving(value)
+  }
+
+  #lookForLeaving(value: PdfValue): void {
+    if (value.kind === 'array') for (const item of value.items) this.#lookForLeaving(item)
+    if (value.kind !== 'dictionary') return
+    this.#leaves ||= leaving.has(actionOf(value))
+    for (const [key, each] of value.entries) {
+      if (key === 'OpenAction') this.#start(each)
+      if (key === 'AA' && each.kind === 'dictionary')
+        for (const one of each.entries.values()) this.#start(one)
+      this.#lookForLeaving(each)
+    }
+  }
+
+  /** A link to an address is followed by the reader. Here nobody is asked. */
+  #start(action: PdfValue): void {
+    this.#leaves ||= isAddress(action)
+    if (action.kind === 'word' && action.of) this.#started.add(action.of)
   }
 }
 
@@ -215,6 +258,20 @@ function isPlainlyPacked(entries: Map<string, PdfValue>): boolean {
   const only = filter?.kind === 'array' && filter.items.length === 1 ? filter.items[0] : filter
   const isFlate = only?.kind === 'name' && only.name === 'FlateDecode'
   return isFlate && !['F', 'DP', 'DecodeParms', 'FFilter'].some((key) => entries.has(key))
+}
+
+function actionOf(value: PdfValue): string {
+  const kind = value.kind === 'dictionary' && value.entries.get('S')
+  return kind && kind.kind === 'name' ? kind.name : ''
+}
+
+const isAddress = (value: PdfValue): boolean => actionOf(value) === 'URI'
+
+/** The '7 0' of '7 0 obj', where the word ends. */
+const numberBefore = (text: string, end: number): string => {
+  const [, number = '', generation = ''] =
+    /(\d+)[\0\t\n\f\r ]+(\d+)[\0\t\n\f\r ]*obj$/.exec(text.slice(Math.max(0, end - margin), end)) ?? []
+  return `${Number(number)} ${Number(generation)}`
 }
 
 function acts(value: PdfValue): boolean {

