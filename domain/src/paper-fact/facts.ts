@@ -17,13 +17,23 @@ import { factsOfQualified, toldBetween } from './qualification.ts'
 const firstPages = 4
 const clearEnough = 0.85
 
+/** The acts of a matrícula, whose reading takes long; null of any other paper. */
+export function matriculaIn(text: PaperText, pageCount: number, reading: Reading): ReadMatricula | null {
+  const { kind } = reading.proposal
+  return kind === 'onus_reais' || kind === 'ONUS_REAIS' ? readMatricula(text, pageCount) : null
+}
+
 /** All that a paper says and that a record of a person or property can hold. */
-export function factsIn(text: PaperText, pageCount: number, reading: Reading): PaperFact[] {
+export function factsIn(
+  text: PaperText,
+  pageCount: number,
+  reading: Reading,
+  matricula = matriculaIn(text, pageCount, reading),
+): PaperFact[] {
   const { kind } = reading.proposal
   const ofProperty = registersIn(reading)
   const flow = flowOf({ pages: text.pages.slice(0, firstPages) })
-  if (kind === 'onus_reais' || kind === 'ONUS_REAIS') {
-    const matricula = readMatricula(text, pageCount)
+  if (matricula) {
     const measured = measuredIn(flow, matricula)
     return [
       ...ofProperty,

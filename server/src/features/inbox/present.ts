@@ -3,12 +3,13 @@ import { isPropertyCategory } from '@soleira/domain/document/category'
 import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import { type PaperOffer, paperOffer } from '@soleira/domain/paper-fact/contract'
+import { matriculaIn } from '@soleira/domain/paper-fact/facts'
 import type { KnownRecords } from '@soleira/domain/reading/known-records'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { burdensOf, ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, type PaperPlace } from '@soleira/domain/reading/place'
-import { identityKind, type Reading } from '@soleira/domain/reading/proposal'
+import { identityKind } from '@soleira/domain/reading/proposal'
 import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, inArray } from 'drizzle-orm'
@@ -17,7 +18,7 @@ import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
-import { findSaid, offersOfDocument } from '../paper-fact/queries.ts'
+import { findSaid, offersOfDocument, type ReadText } from '../paper-fact/queries.ts'
 import { factsForForm } from '../reading/facts-for-form.ts'
 import { ownersOn } from '../reading/owners.ts'
 import { filedAs, presentProposal } from '../reading/present.ts'
@@ -88,12 +89,16 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
 export async function presentInboxPaper(db: Db, scope: Scope, row: InboxRow): Promise<InboxPaper> {
   const [paper] = (await presentInbox(db, scope, [row])) as [InboxFile]
   const read = row.reading?.read ?? null
-  const found = read ? await findText(db, scope, paper.id) : null
+  const kept = read && (await findText(db, scope, paper.id))
+  if (!read || !kept)
+    return { ...paper, offers: await offersOf(db, scope, paper, null), owners: null, facts: [] }
+  const { text, pageCount: pages } = kept
+  const matricula = matriculaIn(text, pages, read)
   return {
     ...paper,
-    offers: await offersOf(db, scope, paper, read && found && { reading: read, ...found }),
-    owners: read && found && ownersOn(read, found),
-    facts: read && found ? factsForForm(read, found) : [],
+    offers: await offersOf(db, scope, paper, { text, pages, reading: read, matricula }),
+    owners: ownersOn(matricula, text),
+    facts: factsForForm(read, kept, matricula),
   }
 }
 
@@ -101,16 +106,15 @@ async function offersOf(
   db: Db,
   scope: Scope,
   paper: InboxFile,
-  found: { reading: Reading; text: PaperText; pageCount: number } | null,
+  found: ReadText | null,
 ): Promise<PaperOffer[]> {
   if (paper.filed) return (await offersOfDocument(db, scope, paper.filed.documentId)).map(plainOffer)
   if (!found) return []
-  const { reading, text, pageCount: pages } = found
   const at = {
     propertyId: paper.property?.propertyId ?? null,
     personId: paper.proposal?.subject?.id ?? null,
   }
-  const { offers } = await findSaid(db, scope, { text, pages, reading }, at)
+  const { offers } = await findSaid(db, scope, found, at)
   return offers.map(({ offer }) => offer)
 }
 

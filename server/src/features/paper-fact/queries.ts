@@ -4,6 +4,7 @@ import { isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import { isKnown } from '@soleira/domain/paper-fact/known'
 import type { UnknownPerson } from '@soleira/domain/property/standing-answer'
+import type { ReadMatricula } from '@soleira/domain/reading/matricula/act'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { isUnknown } from '@soleira/domain/today/of-papers'
@@ -30,6 +31,8 @@ export interface ReadText {
   text: PaperText
   pages: number
   reading: Reading
+  /** What the acts say, where they were read already. */
+  matricula?: ReadMatricula | null
 }
 
 export interface Whereto {
@@ -51,11 +54,11 @@ export interface Said {
 export async function findSaid(
   db: Db,
   scope: Scope,
-  { text, pages, reading }: ReadText,
+  { text, pages, reading, matricula }: ReadText,
   at: Whereto,
 ): Promise<Said> {
   const records = new Records(db, scope)
-  const facts = await aboutKnown(db, scope, factsIn(text, pages, reading), at, records)
+  const facts = await aboutKnown(db, scope, factsIn(text, pages, reading, matricula), at, records)
   const [offers, already]: [FoundOffer[], AboutFact[]] = [[], []]
   for (const fact of facts) {
     const { field, value, page, text: words, isSure, personId, index } = fact

@@ -1,5 +1,6 @@
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
+import type { ReadMatricula } from '@soleira/domain/reading/matricula/act'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { identityKind, type PaperKind, type Reading } from '@soleira/domain/reading/proposal'
 
@@ -18,11 +19,12 @@ const fieldsOf: { [kind in PaperKind]?: readonly Field[] } = {
 export function factsForForm(
   reading: Reading,
   { text, pageCount }: { text: PaperText; pageCount: number },
+  matricula: ReadMatricula | null,
 ): SaidBefore['facts'] {
   const { kind } = reading.proposal
   const fields: readonly string[] = (kind && fieldsOf[kind]) ?? []
   if (!fields.length) return []
-  return factsIn(text, pageCount, reading).flatMap(({ field, value, page, text, isSure }) =>
+  return factsIn(text, pageCount, reading, matricula).flatMap(({ field, value, page, text, isSure }) =>
     isSure && fields.includes(field) ? [{ field: field as Field, value: value.said, page, text }] : [],
   )
 }

@@ -1,19 +1,13 @@
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
-import { readMatricula } from '@soleira/domain/reading/matricula/acts'
+import type { ReadMatricula } from '@soleira/domain/reading/matricula/act'
 import { ownerWords } from '@soleira/domain/reading/matricula/owner-words'
 import { ownersOf } from '@soleira/domain/reading/matricula/standing'
 import type { PaperText } from '@soleira/domain/reading/page-text'
-import type { Reading } from '@soleira/domain/reading/proposal'
 
 /** Without acts it is no readable matrícula, so its names are no owners. */
-export function ownersOn(
-  { proposal }: Reading,
-  { text, pageCount }: { text: PaperText; pageCount: number },
-): SaidBefore['owners'] {
-  if (proposal.kind !== 'onus_reais') return null
-  const matricula = readMatricula(text, pageCount)
-  const owners = matricula.acts.length ? ownersOf(matricula) : null
-  if (!owners) return null
+export function ownersOn(matricula: ReadMatricula | null, text: PaperText): SaidBefore['owners'] {
+  const owners = matricula?.acts.length ? ownersOf(matricula) : null
+  if (!matricula || !owners) return null
   const people = owners.flatMap((owner) => {
     const words = ownerWords(text, owner)
     const { kind, value, name } = owner

@@ -1,3 +1,4 @@
+import { matriculaIn } from '@soleira/domain/paper-fact/facts'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { FileToRead } from '../../adapters/reading/reader.ts'
@@ -27,12 +28,13 @@ export async function proposeBeforeSaving(
     return { unreadable: found, pages: null, ...nothing, contradictions: [] }
   }
   const reading = readPaper(found.text, found.pageCount)
+  const matricula = matriculaIn(found.text, found.pageCount, reading)
   return {
     unreadable: null,
     pages: found.pageCount,
     ...presentProposal(reading),
     contradictions: await contradictionsAt(db, scope, reading, place),
-    owners: ownersOn(reading, found),
-    facts: factsForForm(reading, found),
+    owners: ownersOn(matricula, found.text),
+    facts: factsForForm(reading, found, matricula),
   }
 }
