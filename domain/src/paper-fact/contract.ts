@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
+import { longestReason } from '../document-request/wanted.ts'
 import { optionalText } from '../text/text.ts'
 import { paperFactFields } from './fact.ts'
 
@@ -75,6 +76,9 @@ export const listOffersOfPerson = endpoint({
   refusals: ['not_found'],
 })
 
+/** As many as one request answers. */
+export const mostOffers = 100
+
 const offerId = z.int('Dado inválido').positive('Dado inválido').max(maxInteger, 'Dado inválido')
 const current = z
   .string('Dado inválido')
@@ -92,34 +96,23 @@ export const usePaperOffers = endpoint({
     offers: z
       .array(z.strictObject({ id: offerId, current }))
       .min(1, 'Escolha ao menos um dado')
-      .max(100, 'No máximo 100 dados'),
+      .max(mostOffers, 'No máximo 100 dados'),
   }),
   status: 204,
   answer: 'empty',
   refusals: ['not_found', 'conflict'],
 })
 
-export const usePaperOffer = endpoint({
+export const refusePaperOffers = endpoint({
   method: 'POST',
-  path: '/api/offers/{id}/acceptance',
+  path: '/api/paper-offers/refusals',
   area,
   access,
-  summary: 'Writes what a paper says into the record; an owner or spouse is registered',
-  params: idParams,
-  body: z.strictObject({ current }),
-  status: 204,
-  answer: 'empty',
-  refusals: ['not_found', 'conflict'],
-})
-
-export const refusePaperOffer = endpoint({
-  method: 'POST',
-  path: '/api/offers/{id}/refusal',
-  area,
-  access,
-  summary: 'Says that what a paper says does not go into the record',
-  params: idParams,
-  body: z.strictObject({ reason: optionalText(200) }),
+  summary: 'Says that what papers say does not go into the record: all of them or none',
+  body: z.strictObject({
+    ids: z.array(offerId).min(1, 'Escolha ao menos um dado').max(mostOffers, 'No máximo 100 dados'),
+    reason: optionalText(longestReason),
+  }),
   status: 204,
   answer: 'empty',
   refusals: ['not_found', 'conflict'],

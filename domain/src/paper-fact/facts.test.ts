@@ -141,7 +141,9 @@ it('a matrícula whose acts were read already is not read again', () => {
   const reading = readPaper(text, 1)
   const matricula = matriculaIn(text, 1, reading)
   expect(said(factsIn({ pages: [] }, 1, reading, matricula))).toMatchObject({ owner: 'Regina Alves Moura' })
-  expect(matriculaIn(text, 1, { ...reading, proposal: { ...reading.proposal, kind: 'iptu' } })).toBeNull()
+  expect(
+    matriculaIn(text, 1, { ...reading, proposal: { ...reading.proposal, kind: 'ESPELHO_IPTU' } }),
+  ).toBeNull()
 })
 
 const registerOf = (land: string, buyers: string) => [

@@ -1,7 +1,6 @@
 import { fileInboxPaper } from '@soleira/domain/inbox/contract'
 import {
   type AccessCase,
-  forId,
   malformed,
   noSuchIds,
   ofAnother,
@@ -27,18 +26,9 @@ async function offerOf(client: Client): Promise<number> {
   return Number(filed.offers.find(({ field }) => field === 'owner')?.id)
 }
 
-const noOffer = { params: { id: 2_147_483_647 } }
+const noOffer = 2_147_483_647
 const seen = (id: number) => ({ offers: [{ id, current: null }] })
-const lacking = { current: null }
-const refusing = { reason: 'Já vendeu' }
-
-const wrongWith = (body: object): NonNullable<AccessCase['wrong']> => [
-  ...noSuchIds.map(([sent, status]) => [{ ...sent, body }, status] as [typeof sent, number]),
-  ...forId(
-    1,
-    malformed.filter(([, status]) => status !== 422),
-  ),
-]
+const refusing = (id: number) => ({ ids: [id], reason: 'Já vendeu' })
 
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties/{id}/paper-offers': {
@@ -53,7 +43,7 @@ export const accessCases: Record<string, AccessCase> = {
   },
   'POST /api/paper-offers/acceptances': {
     prepare: async ({ client }) => ({ body: seen(await offerOf(client)) }),
-    right: () => ({ body: seen(noOffer.params.id) }),
+    right: () => ({ body: seen(noOffer) }),
     rightStatus: 404,
     foreign: async (_, __, them) => [{ body: seen(await offerOf(them)) }],
     wrong: [
@@ -62,18 +52,16 @@ export const accessCases: Record<string, AccessCase> = {
       ...malformed,
     ],
   },
-  'POST /api/offers/{id}/acceptance': {
-    prepare: async ({ client }) => ({ params: { id: await offerOf(client) }, body: lacking }),
-    right: () => ({ ...noOffer, body: lacking }),
+  'POST /api/paper-offers/refusals': {
+    prepare: async ({ client }) => ({ body: refusing(await offerOf(client)) }),
+    right: () => ({ body: refusing(noOffer) }),
     rightStatus: 404,
-    foreign: async (_, __, them) => [{ params: { id: await offerOf(them) }, body: lacking }],
-    wrong: wrongWith(lacking),
-  },
-  'POST /api/offers/{id}/refusal': {
-    prepare: async ({ client }) => ({ params: { id: await offerOf(client) }, body: refusing }),
-    right: () => ({ ...noOffer, body: refusing }),
-    rightStatus: 404,
-    foreign: async (_, __, them) => [{ params: { id: await offerOf(them) }, body: refusing }],
-    wrong: wrongWith(refusing),
+    foreign: async (_, __, them) => [{ body: refusing(await offerOf(them)) }],
+    wrong: [
+      [{ body: { ids: [], reason: null } }, 422],
+      [{ body: { ids: ['a'], reason: null } }, 422],
+      [{ body: { ids: [1], reason: 'x'.repeat(501) } }, 422],
+      ...malformed,
+    ],
   },
 }

@@ -11,7 +11,7 @@ import {
   saysSame,
 } from '@soleira/domain/paper-fact/known'
 import type { DeedFact } from '@soleira/domain/person/deed-facts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -262,19 +262,20 @@ async function markAccepted(db: Db, scope: UserScope, id: number, wasEmpty: bool
     .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, id)))
 }
 
-/** Throws not_found, and conflict where it was answered already. */
-export async function refusePaperOffer(
+/** Refuses all or none. Throws not_found, and conflict where one was answered already. */
+export async function refusePaperOffers(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
-  id: number,
+  ids: readonly number[],
   reason: string | null,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const [row] = await lockWaiting(db, scope, [id])
+    const rows = await lockWaiting(db, scope, ids)
+    const these = rows.map(({ id }) => id)
     await db
       .update(paperFacts)
       .set({ answer: 'refused', answeredAt: sql`now()`, reason })
-      .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, id), isNull(paperFacts.answer)))
-    await record(db, scope, offerRefused(id, row?.propertyId ?? 0))
+      .where(and(inAccount(paperFacts, scope), inArray(paperFacts.id, these)))
+    for (const { id, propertyId } of rows) await record(db, scope, offerRefused(id, propertyId))
   })
 }

@@ -237,10 +237,8 @@ it('a paper that says what the record says is quoted beside another word, and ke
   expect(stays).toEqual(['RG: 11.482.073-6', 'Data de nascimento: 22/08/1971'])
   expect((await person(regina)).rg).toBe('11.482.073-6')
   const [other] = await offersTo(regina)
-  const body = { current: other?.current ?? null }
-  expect(
-    (await broker.send(contract.usePaperOffer, { params: { id: Number(other?.id) }, body })).status,
-  ).toBe(204)
+  const body = { offers: [{ id: Number(other?.id), current: other?.current ?? null }] }
+  expect((await broker.send(contract.usePaperOffers, { body })).status).toBe(204)
   expect((await person(regina)).rg).toBe('20.000.000-1')
 })
 

@@ -81,7 +81,7 @@ const ofProperty = async () =>
   (await broker.call(contract.listOffersOfProperty, { params: { id: property } })).body
 const fields = (offers: readonly contract.PaperOffer[]) => offers.map(({ field }) => field)
 const accept = ({ id, current }: contract.PaperOffer) =>
-  broker.send(contract.usePaperOffer, { params: { id: Number(id) }, body: { current } })
+  broker.send(contract.usePaperOffers, { body: { offers: [{ id: Number(id), current }] } })
 
 it('a card offers what the record lacks, each with its words; what is used is in the record with the filing', async () => {
   const { id, offers, filed } = await file(card(), { kind: 'RG_CNH', personId: regina }, 'ticked')
@@ -118,8 +118,8 @@ it('what nobody used waits on the person until it is answered, once, and a refus
   const both = await Promise.all([accept(rg), accept(rg)])
   expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
   expect((await person()).rg).toBe('11.482.073-6')
-  const refusal = { params: { id: Number(birth.id) }, body: { reason: 'Ilegível' } }
-  expect((await broker.send(contract.refusePaperOffer, refusal)).status).toBe(204)
+  const refusal = { body: { ids: [Number(birth.id)], reason: 'Ilegível' } }
+  expect((await broker.send(contract.refusePaperOffers, refusal)).status).toBe(204)
   expect((await accept(birth)).status).toBe(409)
   expect(fields(await ofPerson())).toEqual(['fatherName', 'motherName'])
   const { rows } = await server.pool.query(

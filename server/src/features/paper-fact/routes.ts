@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { presentedProperty } from '../property/queries.ts'
-import { acceptPaperOffers, refusePaperOffer } from './commands.ts'
+import { acceptPaperOffers, refusePaperOffers } from './commands.ts'
 import { offersOfPerson, offersOfProperty, unknownPeople } from './queries.ts'
 
 export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
@@ -30,13 +30,8 @@ export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
     return undefined
   })
 
-  serve(app, contract.usePaperOffer, async ({ scope, params, body }) => {
-    await acceptPaperOffers(parts, scope, [{ ...params, ...body }])
-    return undefined
-  })
-
-  serve(app, contract.refusePaperOffer, async ({ scope, params, body }) => {
-    await refusePaperOffer(parts, scope, params.id, body.reason)
+  serve(app, contract.refusePaperOffers, async ({ scope, body }) => {
+    await refusePaperOffers(parts, scope, body.ids, body.reason)
     return undefined
   })
 }

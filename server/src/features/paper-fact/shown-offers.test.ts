@@ -137,8 +137,6 @@ it('an acceptance writes over nothing that was not shown beside it', async () =>
   const registered = async () => (await broker.call(readProperty, { params: { id } })).body.registrationNumber
   for (const one of [rg, number]) {
     expect((await use([one])).status).toBe(409)
-    const alone = { params: { id: Number(one.id) }, body: { current: null } }
-    expect((await broker.send(contract.usePaperOffer, alone)).status).toBe(409)
   }
   expect([await rgOf(regina), await registered()]).toEqual(['20.000.000-1', '777'])
   expect(
@@ -165,6 +163,44 @@ it('two papers that say different things of one person are not used in one answe
   expect(union?.spouse?.fullName).toBe('Otto Lima Moura')
 })
 
+it('what two windows answer at once is answered once, and the other is told; several are refused by one request', async () => {
+  const { id, people } = await taken('Regina Alves Moura')
+  const at = { id, person: people[0] }
+  const [rg, mother, father] = [
+    await waits(at, 'rg', { said: '11.482.073-6' }),
+    await waits(at, 'motherName', { said: 'Celina Ramos' }),
+    await waits(at, 'fatherName', { said: 'Augusto Ramos' }),
+  ]
+  const refuse = (offers: readonly { id: string }[], reason: string | null) =>
+    broker.send(contract.refusePaperOffers, { body: { ids: offers.map(({ id }) => Number(id)), reason } })
+  const answers = await Promise.all([use([rg]), use([rg])])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    message: expect.stringContaining('outra janela'),
+  })
+  expect(await rgOf(people[0])).toBe('11.482.073-6')
+  // One that was answered meanwhile leaves the others waiting.
+  expect((await refuse([mother, rg], null)).status).toBe(409)
+  expect(await waitingOf(people[0])).toHaveLength(2)
+  const windows = await Promise.all([refuse([mother, father], 'De outra pessoa'), use([father])])
+  expect(windows.map(({ status }) => status).sort()).toEqual([204, 409])
+  const { rows } = await server.pool.query(
+    `select field, answer, reason, answered_at from paper_facts where person_id = $1 and field like '%Name' order by id`,
+    [people[0]],
+  )
+  const [isRefused] = windows.map(({ status }) => status === 204)
+  const answeredAt = expect.any(Date)
+  const refused = { answer: 'refused', reason: 'De outra pessoa', answered_at: answeredAt }
+  const open = { answer: null, reason: null, answered_at: null }
+  expect(rows).toEqual([
+    { field: 'motherName', ...(isRefused ? refused : open) },
+    {
+      field: 'fatherName',
+      ...(isRefused ? refused : { ...open, answer: 'accepted', answered_at: answeredAt }),
+    },
+  ])
+})
+
 it('what a record cannot hold is refused in words', async () => {
   const { id, people } = await taken('Regina Alves Moura')
   const at = { id, person: people[0] }
@@ -187,8 +223,8 @@ it('an erased person is named by no fact, quote or reason, whatever the accents'
   await waits(at, 'motherName', { said: 'Celina Ramos' }, 'JOAO ANTONIO SA e CELINA RAMOS')
   await waits(at, 'owner', { said: 'J. A. Sa', cpf }, `J. A. SA, CPF ${cpf}`)
   const rg = await waits(at, 'rg', { said: '11.482.073-6' }, `RG 11.482.073-6 CPF ${cpf}`)
-  const refusal = { params: { id: Number(rg.id) }, body: { reason: 'É do joao antonio  sa' } }
-  expect((await broker.send(contract.refusePaperOffer, refusal)).status).toBe(204)
+  const refusal = { body: { ids: [Number(rg.id)], reason: 'É do joao antonio  sa' } }
+  expect((await broker.send(contract.refusePaperOffers, refusal)).status).toBe(204)
   await broker.call(erasePerson, { params: { id: gone } })
   const { rows } = await server.pool.query(
     'select field, words, reason from paper_facts where property_id = $1 order by id',

@@ -10,12 +10,14 @@ import {
   acceptData,
   listHandedOfPerson,
   listHandedOfProperty,
+  type RequestedFact,
   refuseData,
 } from '@soleira/domain/document-request/data-contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { useAnswers } from '../paper-fact/use-answers.ts'
 
 /** Polled, because a recipient may be handing something in now. */
 const polled = { staleTime: 0, refetchInterval: 30_000 }
@@ -67,29 +69,21 @@ export function useRevokeRequest(id: number) {
   })
 }
 
-interface DataAnswer {
-  ids: number[]
-  /** Replaces the person's facts that say otherwise. */
-  replaces: boolean
-}
-
-export function useJudgeData(id: number, requestId: number, { person, version }: AskedData) {
+/** What somebody said of themselves is answered as what a paper says. */
+export function useJudgeData(id: number, requestId: number, { version }: AskedData) {
   const client = useQueryClient()
   const params = { id, requestId }
   // The record of a person is shown with every property that they take part in.
   const touched = [keys.openedProperties, keys.people, keys.persons, keys.properties, keys.dashboard]
-  const refresh = () => Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
-  const accept = useMutation({
-    mutationFn: (answer: DataAnswer) => callEndpoint(acceptData, { params, body: { ...answer, version } }),
-    onSuccess: (_, { ids }) =>
-      showSuccess(
-        ids.length > 1 ? 'Dados aceitos' : 'Dado aceito',
-        `O cadastro de ${person} foi atualizado.`,
-      ),
-    onError: (error) => showFailure('Não foi possível aceitar', error.message),
-    onSettled: refresh,
+  const idsOf = (facts: readonly RequestedFact[]) => facts.flatMap(({ id }) => id ?? [])
+  return useAnswers<RequestedFact>({
+    accept: (facts) => {
+      // A fact that is said otherwise is used where somebody has ticked it.
+      const replaces = facts.some(({ isContrary }) => isContrary)
+      return callEndpoint(acceptData, { params, body: { ids: idsOf(facts), version, replaces } })
+    },
+    refuse: (facts, reason) =>
+      callEndpoint(refuseData, { params, body: { ids: idsOf(facts), reason: reason ?? '' } }),
+    refresh: () => Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
-  const refuse = (ids: number[], reason: string) =>
-    callEndpoint(refuseData, { params, body: { ids, reason } }).finally(refresh)
-  return { accept, refuse }
 }

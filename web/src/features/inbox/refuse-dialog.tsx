@@ -1,9 +1,9 @@
 import { refusePaper } from '@soleira/domain/document-request/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { showSuccess } from '../../lib/toast.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface RefuseDialogProps {
   paperId: number

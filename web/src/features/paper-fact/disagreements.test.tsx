@@ -57,7 +57,7 @@ it('quotes both places, and keeps the word of the record', async () => {
   const link = screen.getByRole('link', { name: 'RG/CNH, página 2' })
   expect(link.getAttribute('href')).toBe('/api/documents/31/view#page=2')
   await click('Manter o cadastro: Nome da mãe de Ana Reis')
-  await vi.waitFor(() => expect(sent).toEqual([['/api/offers/1/refusal', { reason: null }]]))
+  await vi.waitFor(() => expect(sent).toEqual([['/api/paper-offers/refusals', { ids: [1], reason: null }]]))
 })
 
 it('takes the word of one paper, and answers that of the other by it', async () => {
@@ -65,8 +65,8 @@ it('takes the word of one paper, and answers that of the other by it', async () 
   await click('Usar Rosa Sá: Nome da mãe de Ana Reis')
   await vi.waitFor(() =>
     expect(sent).toEqual([
-      ['/api/offers/1/acceptance', { current: null }],
-      ['/api/offers/2/refusal', { reason: 'Vale o que outro papel diz' }],
+      ['/api/paper-offers/acceptances', { offers: [{ id: 1, current: null }] }],
+      ['/api/paper-offers/refusals', { ids: [2], reason: 'Vale o que outro papel diz' }],
     ]),
   )
 })

@@ -34,7 +34,7 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
                 variant="default"
                 aria-label={`Manter o cadastro: ${name}`}
                 disabled={isBusy}
-                onClick={() => refuse.mutate(offers.map(({ id }) => ({ id, reason: null })))}
+                onClick={() => refuse.mutate({ offers, reason: null })}
               >
                 Manter o cadastro
               </Button>

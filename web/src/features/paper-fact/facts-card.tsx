@@ -1,13 +1,15 @@
 import { Button, Text } from '@mantine/core'
-import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { mostOffers, type PaperOffer, type WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { disagreementsIn } from '@soleira/domain/paper-fact/disagreements'
 import { unregisteredWords } from '@soleira/domain/paper-fact/fact'
 import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
+import { showDay } from '../../lib/text/dates.ts'
 import { DisagreementRows } from './disagreements.tsx'
 import classes from './facts-card.module.css'
 import { useAnswerOffers } from './mutations.ts'
-import { OfferChoices, tickedIn } from './offer-choices.tsx'
+import { offeredByPaper } from './offer-choices.tsx'
+import { OfferedFacts } from './offered-facts.tsx'
 
 export function FactsCard({ offers }: { offers: readonly WaitingOffer[] }) {
   const { disagreements, others } = disagreementsIn(offers)
@@ -27,14 +29,11 @@ export function FactsCard({ offers }: { offers: readonly WaitingOffer[] }) {
   )
 }
 
-/** As many as one request takes. */
-const mostTogether = 100
-
 function FactsOfPapers({ offers }: { offers: readonly WaitingOffer[] }) {
   const [isChosen, setChosen] = useState(false)
   const { accept, isBusy } = useAnswerOffers(offers.map(({ property }) => property.propertyId))
   const papers = Map.groupBy(offers, ({ documentId }) => documentId)
-  const all = offers.filter(({ isTicked, field }) => isTicked && field !== 'owner').slice(0, mostTogether)
+  const all = offers.filter(({ isTicked, field }) => isTicked && field !== 'owner').slice(0, mostOffers)
   return (
     <Panel title="Dados lidos nos papéis">
       {!isChosen && new Set(all.map(({ documentId }) => documentId)).size > 1 && (
@@ -49,6 +48,7 @@ function FactsOfPapers({ offers }: { offers: readonly WaitingOffer[] }) {
           key={ofPaper[0]?.documentId}
           offers={ofPaper}
           paper={ofPaper[0]?.paper ?? ''}
+          offeredAt={ofPaper[0]?.offeredAt}
           propertyIds={ofPaper.map(({ property }) => property.propertyId)}
           onChosen={() => setChosen(true)}
         />
@@ -60,20 +60,24 @@ function FactsOfPapers({ offers }: { offers: readonly WaitingOffer[] }) {
 interface OffersOfPaperProps {
   offers: readonly PaperOffer[]
   paper: string
+  offeredAt?: string | undefined
   propertyIds: readonly number[]
   /** Somebody chose among its facts, so no other button may use them. */
   onChosen?: () => void
 }
 
+const reasonOfPaper = {
+  description: 'Fica com o papel, com a data da recusa.',
+  placeholder: 'O papel é antigo: a profissão já é outra.',
+  isOptional: true,
+}
+
 /** Owners whom nobody has registered are asked about one by one; the rest is used together. */
-export function OffersOfPaper({ offers, paper, propertyIds, onChosen }: OffersOfPaperProps) {
+export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen }: OffersOfPaperProps) {
   const people = offers.filter(({ field }) => field === 'owner')
   const facts = offers.filter(({ field }) => field !== 'owner')
-  const [changed, setChanged] = useState<string[] | null>(null)
   const { accept, refuse, isBusy } = useAnswerOffers(propertyIds)
-  const known = facts.map(({ id }) => id)
-  const chosen = (changed ?? tickedIn(facts)).filter((id) => known.includes(id))
-  const left = known.filter((id) => !chosen.includes(id))
+  const pick = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id))
   return (
     <div className={classes.paper}>
       {people.map((offer) => (
@@ -90,7 +94,7 @@ export function OffersOfPaper({ offers, paper, propertyIds, onChosen }: OffersOf
                 size="compact-sm"
                 variant="default"
                 disabled={isBusy}
-                onClick={() => refuse.mutate([{ id: offer.id, reason }])}
+                onClick={() => refuse.mutate({ offers: [offer], reason })}
               >
                 {reason}
               </Button>
@@ -98,42 +102,15 @@ export function OffersOfPaper({ offers, paper, propertyIds, onChosen }: OffersOf
           </div>
         </div>
       ))}
-      <OfferChoices
-        label={`${paper} diz`}
-        offers={facts}
-        chosen={chosen}
-        onChange={(ids) => {
-          setChanged(ids)
-          onChosen?.()
-        }}
+      <OfferedFacts
+        label={offeredAt ? `${paper} diz · arquivado em ${showDay(offeredAt)}` : `${paper} diz`}
+        offers={facts.map(offeredByPaper)}
+        isBusy={isBusy}
+        onUse={(ids) => accept.mutate(pick(ids))}
+        refuse={(ids, reason) => refuse.mutateAsync({ offers: pick(ids), reason })}
+        reason={reasonOfPaper}
+        onChosen={onChosen}
       />
-      {facts.length > 0 && (
-        <div className={classes.buttons}>
-          <Button
-            size="compact-sm"
-            disabled={isBusy || !chosen.length}
-            onClick={() => accept.mutate(facts.filter(({ id }) => chosen.includes(id)))}
-          >
-            {chosen.length > 1 ? `Usar estes ${chosen.length}` : 'Usar este'}
-          </Button>
-          {left.length > 0 && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              disabled={isBusy}
-              onClick={() => refuse.mutate(left.map((id) => ({ id, reason: null })))}
-            >
-              {refusalWords(left.length, chosen.length)}
-            </Button>
-          )}
-        </div>
-      )}
     </div>
   )
-}
-
-function refusalWords(left: number, chosen: number): string {
-  if (!chosen) return left === 1 ? 'Não usar' : 'Não usar nenhum'
-  return left === 1 ? 'Não usar o outro' : `Não usar os outros ${left}`
 }

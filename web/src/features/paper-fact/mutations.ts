@@ -1,9 +1,4 @@
-import {
-  type PaperOffer,
-  refusePaperOffer,
-  usePaperOffer,
-  usePaperOffers,
-} from '@soleira/domain/paper-fact/contract'
+import { type PaperOffer, refusePaperOffers, usePaperOffers } from '@soleira/domain/paper-fact/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../lib/api/api.ts'
@@ -11,11 +6,7 @@ import { messageOf } from '../../lib/api/explain-failure.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
-
-interface Refused {
-  id: string
-  reason: string | null
-}
+import { useAnswers } from './use-answers.ts'
 
 /** One word is taken, and those of other papers are answered by it. */
 interface Taken {
@@ -23,7 +14,14 @@ interface Taken {
   over: readonly PaperOffer[]
 }
 
-/** Another window may have answered first: then the lists are read again, and the broker is told. */
+const acceptOffers = (shown: readonly PaperOffer[]) =>
+  callEndpoint(usePaperOffers, {
+    body: { offers: shown.map(({ id, current }) => ({ id: Number(id), current })) },
+  })
+
+const refuseOffers = (shown: readonly Pick<PaperOffer, 'id'>[], reason: string | null) =>
+  callEndpoint(refusePaperOffers, { body: { ids: shown.map(({ id }) => Number(id)), reason } })
+
 export function useAnswerOffers(propertyIds: readonly number[]) {
   const client = useQueryClient()
   const refresh = () => {
@@ -31,33 +29,14 @@ export function useAnswerOffers(propertyIds: readonly number[]) {
     void client.invalidateQueries({ queryKey: keys.inbox })
     void client.invalidateQueries({ queryKey: keys.today })
   }
-  const accept = useMutation({
-    mutationFn: (shown: readonly PaperOffer[]) => {
-      const offers = shown.map(({ id, current }) => ({ id: Number(id), current }))
-      return callEndpoint(usePaperOffers, { body: { offers } })
-    },
-    onSuccess: () => showSuccess('Cadastro atualizado', 'O que o papel diz está no cadastro.'),
-    onError: (error) => showFailure('Não foi possível usar', messageOf(error)),
-    onSettled: refresh,
-  })
-  const refuse = useMutation({
-    mutationFn: async (refused: readonly Refused[]) => {
-      for (const { id, reason } of refused)
-        await callEndpoint(refusePaperOffer, { params: { id: Number(id) }, body: { reason } })
-    },
-    onSuccess: () => showSuccess('Anotado', 'O cadastro fica como está.'),
-    onError: (error) => showFailure('Não foi possível recusar', messageOf(error)),
-    onSettled: refresh,
-  })
+  const answers = useAnswers<PaperOffer>({ accept: acceptOffers, refuse: refuseOffers, refresh })
   const take = useMutation({
-    mutationFn: async ({ offer: { id, current }, over }: Taken) => {
-      await callEndpoint(usePaperOffer, { params: { id: Number(id) }, body: { current } })
+    mutationFn: async ({ offer, over }: Taken) => {
+      await acceptOffers([offer])
       // The record is changed by now, so what fails from here on only leaves others that wait.
       let left = 0
       for (const other of over) {
-        const body = { reason: 'Vale o que outro papel diz' }
-        const refusal = callEndpoint(refusePaperOffer, { params: { id: Number(other.id) }, body })
-        await refusal.catch((error: unknown) => {
+        await refuseOffers([other], 'Vale o que outro papel diz').catch((error: unknown) => {
           if (!isAnswered(error)) left += 1
         })
       }
@@ -73,7 +52,7 @@ export function useAnswerOffers(propertyIds: readonly number[]) {
     onError: (error) => showFailure('Não foi possível usar', messageOf(error)),
     onSettled: refresh,
   })
-  return { accept, refuse, take, isBusy: accept.isPending || refuse.isPending || take.isPending }
+  return { ...answers, take, isBusy: answers.isBusy || take.isPending }
 }
 
 const isAnswered = (error: unknown) =>

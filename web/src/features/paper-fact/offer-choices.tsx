@@ -1,10 +1,24 @@
-import { Checkbox, Stack } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
 import { paperFactName } from '@soleira/domain/paper-fact/fact'
+import classes from './offer-row.module.css'
+
+/** One word that the record is offered, whoever says it: a paper, or a person by link. */
+export interface Offered {
+  id: string
+  name: string
+  said: string
+  /** Who said it and where, and what the record says instead. */
+  beside: string
+  /** What becomes of it when it is used. */
+  notes?: readonly string[]
+  /** The record has nothing in its place, and nobody has to look twice. */
+  isTicked: boolean
+}
 
 interface OfferChoicesProps {
   label: string
-  offers: readonly PaperOffer[]
+  offers: readonly Offered[]
   chosen: readonly string[]
   onChange: (ids: string[]) => void
 }
@@ -15,26 +29,42 @@ export function OfferChoices({ label, offers, chosen, onChange }: OfferChoicesPr
   return (
     <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
       <Stack gap="xs" mt="xs">
-        {offers.map((offer) => (
-          <Checkbox
-            key={offer.id}
-            value={offer.id}
-            label={`${paperFactName(offer.field)}: ${offer.words}`}
-            description={wordsBehind(offer)}
-          />
+        {offers.map(({ id, name, said, beside, notes = [] }) => (
+          <div key={id}>
+            <Checkbox
+              value={id}
+              label={<span className={classes.typed}>{`${name}: ${said}`}</span>}
+              description={<span className={classes.typed}>{beside}</span>}
+            />
+            {notes.map((note) => (
+              <Text key={note} size="sm">
+                {note}
+              </Text>
+            ))}
+          </div>
         ))}
       </Stack>
     </Checkbox.Group>
   )
 }
 
-function wordsBehind({ subject, text, page, current }: PaperOffer): string {
-  return [
+export function offeredByPaper({
+  id,
+  field,
+  words,
+  subject,
+  text,
+  page,
+  current,
+  isTicked,
+}: PaperOffer): Offered {
+  const beside = [
     ...(subject ? [subject] : []),
     `“${text}”, página ${page}`,
     ...(current === null ? [] : [`no cadastro: ${current}`]),
   ].join(' · ')
+  return { id, name: paperFactName(field), said: words, beside, isTicked }
 }
 
-export const tickedIn = (offers: readonly PaperOffer[]): string[] =>
+export const tickedIn = (offers: readonly { id: string; isTicked: boolean }[]): string[] =>
   offers.flatMap(({ id, isTicked }) => (isTicked ? [id] : []))

@@ -1,8 +1,9 @@
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
+import { toasts } from '../../lib/toast.ts'
 import { OffersOfPaper } from './facts-card.tsx'
 import { FactsOfPerson } from './offers-card.tsx'
 
@@ -25,35 +26,55 @@ const offer = (id: string, field: PaperOffer['field'], isTicked: boolean): Paper
   isTicked,
 })
 
-function show(offers: readonly PaperOffer[]) {
-  const sent: string[] = []
-  vi.stubGlobal('fetch', async (url: string) => {
-    sent.push(url)
-    return new Response(null, { status: 204 })
+function show(offers: readonly PaperOffer[], answer = () => new Response(null, { status: 204 })) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('/refusals')) sent.push(JSON.parse(String(init.body)))
+    return answer()
   })
   showScreen(<OffersOfPaper offers={offers} paper="RG/CNH" propertyIds={[1]} />)
-  return () => sent.filter((url) => url.endsWith('/refusal'))
+  return sent
+}
+
+async function refuse(button: string, reason?: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar' }))
+  if (reason) await userEvent.type(dialog.getByLabelText('Motivo (opcional)'), reason)
+  await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }))
 }
 
 it.each([
-  ['Não usar', [offer('1', 'rg', false)], ['1']],
-  ['Não usar nenhum', [offer('1', 'rg', false), offer('2', 'birthDate', false)], ['1', '2']],
-  ['Não usar o outro', [offer('1', 'rg', true), offer('2', 'birthDate', false)], ['2']],
+  ['Recusar', [offer('1', 'rg', false)], [1]],
+  ['Recusar os 2', [offer('1', 'rg', false), offer('2', 'birthDate', false)], [1, 2]],
+  ['Recusar o outro', [offer('1', 'rg', true), offer('2', 'birthDate', false)], [2]],
   [
-    'Não usar os outros 2',
+    'Recusar os outros 2',
     [offer('1', 'rg', true), offer('2', 'birthDate', false), offer('3', 'motherName', false)],
-    ['2', '3'],
+    [2, 3],
   ],
-])('what is not ticked can be refused: %s', async (name, offers, ids) => {
-  const refusals = show(offers)
-  await userEvent.click(await screen.findByRole('button', { name }))
-  await vi.waitFor(() => expect(refusals()).toEqual(ids.map((id) => `/api/offers/${id}/refusal`)))
+])(
+  'what is not ticked can be refused by one request, with a reason or none: %s',
+  async (name, offers, ids) => {
+    const refusals = show(offers)
+    await refuse(name)
+    await vi.waitFor(() => expect(refusals).toEqual([{ ids, reason: null }]))
+    await refuse(name, 'É o RG antigo')
+    await vi.waitFor(() => expect(refusals.at(-1)).toEqual({ ids, reason: 'É o RG antigo' }))
+  },
+)
+
+it('a refusal that another window was before is told, and its dialog closes', async () => {
+  const message = 'Isto já foi respondido em outra janela.'
+  show([offer('1', 'rg', false)], () => Response.json({ code: 'conflict', message }, { status: 409 }))
+  await refuse('Recusar', 'Antigo')
+  await vi.waitFor(() => expect(toasts.current()).toMatchObject({ kind: 'failure', message }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('nothing is left to refuse where all is ticked', async () => {
   show([offer('1', 'rg', true)])
   await screen.findByRole('button', { name: 'Usar este' })
-  expect(screen.queryByRole('button', { name: /^Não usar/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Recusar/ })).toBeNull()
 })
 
 const waiting = (id: string, documentId: number, change: Partial<WaitingOffer> = {}): WaitingOffer => ({

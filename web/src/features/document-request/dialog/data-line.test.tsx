@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function open(shown = data) {
   showScreen(<DataLine propertyId={5} requestId={9} recipient="os proprietários" data={shown} />)
-  await screen.findByText('Ourives')
+  await screen.findByText('Profissão: Ourives')
 }
 const sent = () =>
   fetched.mock.calls.map(([url, init]) => [String(url).split('/').at(-1), JSON.parse(String(init?.body))])
@@ -57,50 +57,58 @@ test('shows what was said beside what the record says, and what still lacks', as
     screen.getByText('Aceito no cadastro, veio dos proprietários pelo link: CPF (22/11/2026)'),
   ).toBeDefined()
   expect(screen.getByText('Nome do pai, recusado. Motivo: Falta o sobrenome')).toBeDefined()
-  expect(screen.getByText('No cadastro: Rosa Ávila (o cadastro mudou depois do envio)')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Aceitar: Nome da mãe' })).toBeNull()
+  const words = 'no cadastro: Rosa Ávila (o cadastro mudou depois do envio)'
+  expect(screen.getByText(new RegExp(words.replace(/[()]/g, '\\$&')))).toBeDefined()
+  expect(screen.getAllByText(/^veio dos proprietários pelo link em 22\/11\/2026/)).toHaveLength(3)
+  const ticks = screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)
+  expect(ticks).toEqual([true, true, false])
 })
 
-test('accepts one, replaces one that is said otherwise, and all at once only what agrees', async () => {
+const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('uses together what agrees, and what is said otherwise only where it was ticked', async () => {
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Aceitar: Profissão' }))
+  await click('Usar estes 2')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  await userEvent.click(screen.getByRole('button', { name: 'Substituir: Nome da mãe' }))
+  await tick(/^Nome da mãe/)
+  await tick(/^Profissão/)
+  await tick(/^Nacionalidade/)
+  await click('Usar este')
   await waitFor(() => expect(sent()).toHaveLength(2))
-  await userEvent.click(screen.getByRole('button', { name: 'Aceitar os 2 que não contrariam o cadastro' }))
-  await waitFor(() => expect(sent()).toHaveLength(3))
   expect(sent()).toEqual([
-    ['acceptance', { ids: [1], version: 4, replaces: false }],
-    ['acceptance', { ids: [3], version: 4, replaces: true }],
     ['acceptance', { ids: [1, 2], version: 4, replaces: false }],
+    ['acceptance', { ids: [3], version: 4, replaces: true }],
   ])
 })
+
+async function refuse() {
+  await tick(/^Nacionalidade/)
+  await click('Recusar os outros 2')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar com motivo' }))
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Qual?')
+  await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }))
+}
 
 test('closes and tells it where another window has answered what is refused', async () => {
   const message = 'Isto já foi respondido.'
   fetched.mockImplementation(async () => Response.json({ code: 'conflict', message }, { status: 409 }))
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Recusar com motivo: Nacionalidade' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar com motivo' }))
-  await userEvent.type(dialog.getByLabelText('Motivo'), 'Qual?')
-  await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }))
+  await refuse()
   await waitFor(() => expect(toasts.current()).toMatchObject({ kind: 'failure', message }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('refuses with a reason', async () => {
+test('refuses several with one reason', async () => {
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Recusar com motivo: Nacionalidade' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar com motivo' }))
-  await userEvent.type(dialog.getByLabelText('Motivo'), 'Qual?')
-  await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }))
-  await waitFor(() => expect(sent()).toEqual([['refusal', { ids: [2], reason: 'Qual?' }]]))
+  await refuse()
+  await waitFor(() => expect(sent()).toEqual([['refusal', { ids: [2, 3], reason: 'Qual?' }]]))
 })
 
 test.each([
-  [0, 'Ninguém do imóvel tem este nome: ao aceitar, cria um cadastro só com ele.'],
-  [1, 'Ao aceitar, liga ao cadastro de quem tem este nome e já participa do imóvel.'],
-  [2, 'Mais de uma pessoa do imóvel tem este nome: ao aceitar, cria um cadastro só com ele.'],
+  [0, 'Ninguém do imóvel tem este nome: usar cria um cadastro só com ele.'],
+  [1, 'Usar liga ao cadastro de quem tem este nome e já participa do imóvel.'],
+  [2, 'Mais de uma pessoa do imóvel tem este nome: usar cria um cadastro só com ele.'],
 ])('says whom a spouse of %i namesakes becomes', async (namesakes, words) => {
   await open({
     ...data,

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../icons/index.ts'
 import { CertificateInput } from '../../checklist/certificate-inputs.tsx'
-import { OfferChoices } from '../../paper-fact/offer-choices.tsx'
+import { OfferChoices, offeredByPaper } from '../../paper-fact/offer-choices.tsx'
 import { PropertyPicker } from '../../property/property-picker.tsx'
 import { subjectOf } from '../../reading/words.ts'
 import { useDiscard } from '../mutations.ts'
@@ -93,7 +93,7 @@ export function FilingForm({ paper, shown, onShow, onDiscarded, onBegin }: Filin
       {kind !== '' && isCatalogueKind(kind) && <CertificateFacts form={form} below={below} />}
       <OfferChoices
         label="O papel diz, e o cadastro não"
-        offers={offers}
+        offers={offers.map(offeredByPaper)}
         chosen={used}
         onChange={(ids) => form.setFieldValue('use', ids)}
       />

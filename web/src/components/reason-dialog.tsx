@@ -2,20 +2,32 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { longestReason } from '@soleira/domain/document-request/wanted'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../components/dialog.tsx'
-import { SubmitButton } from '../../components/submit-button.tsx'
-import { ApiError } from '../../lib/api/api.ts'
+import { ApiError } from '../lib/api/api.ts'
+import { Dialog } from './dialog.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
-interface ReasonDialogProps {
+export interface ReasonWords {
+  /** Who reads the reason, and what becomes of what is refused. */
   description: string
   placeholder: string
+  isOptional?: boolean
+}
+
+interface ReasonDialogProps extends ReasonWords {
   refuse: (reason: string) => Promise<unknown>
   onRefused: () => void
   onClose: () => void
 }
 
-/** The sender sees the reason. */
-export function ReasonDialog({ description, placeholder, refuse, onRefused, onClose }: ReasonDialogProps) {
+/** The one place where a reason is given for a refusal, of a paper or of what somebody or a paper says. */
+export function ReasonDialog({
+  description,
+  placeholder,
+  isOptional = false,
+  refuse,
+  onRefused,
+  onClose,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => refuse(reason),
@@ -33,11 +45,11 @@ export function ReasonDialog({ description, placeholder, refuse, onRefused, onCl
   }
 
   return (
-    <Dialog title="Recusar com motivo" onClose={onClose}>
+    <Dialog title={isOptional ? 'Recusar' : 'Recusar com motivo'} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Textarea
-            label="Motivo"
+            label={isOptional ? 'Motivo (opcional)' : 'Motivo'}
             description={description}
             placeholder={placeholder}
             autosize
