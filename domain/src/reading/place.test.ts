@@ -29,6 +29,7 @@ describe('the place of a paper', () => {
     expect(find(ofAna)).toEqual({
       personId: 3,
       personName: 'Ana Souza',
+      owner: null,
       propertyId: 7,
       as: 'receita_federal',
       counts: [],
@@ -86,6 +87,8 @@ describe('the place of a paper', () => {
     for (const other of ['111.444.777-35', '310.482.917-90'])
       expect(find(quitacao(other))).toMatchObject({ contradictions: ['another_owner'], isSure: false })
     expect(find(quitacao(cpf), 8).contradictions).toContain('another_owner')
+    expect(find(quitacao(cpf))).toMatchObject({ personId: null, owner: { id: 3, name: 'Ana Souza' } })
+    expect(find(quitacao()).owner).toBeNull()
   })
 
   it('is not sure for what somebody has to look at', () => {

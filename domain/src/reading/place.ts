@@ -21,6 +21,8 @@ export interface PaperPlace {
   personId: number | null
   /** The name under which the account knows the person. */
   personName: string | null
+  /** Whom a paper about a property names by number, as its owner. */
+  owner: { id: number; name: string } | null
   propertyId: number | null
   /** All properties of its person that ask for the paper. Empty for a paper of a property. */
   counts: Counting[]
@@ -97,6 +99,7 @@ export function findFilingPlace(
   return {
     personId: person?.id ?? null,
     personName: person?.name ?? null,
+    owner: named && !person ? { id: named.id, name: named.name } : null,
     propertyId: found,
     counts,
     as: as === 'not_asked' ? kind : as,

@@ -174,6 +174,7 @@ function placesFilled({ category, kind }: NonNullable<InboxRow['document']>) {
 }
 
 function registered(place: PaperPlace | undefined) {
+  if (place?.owner) return { owner: place.owner }
   if (place?.personId == null) return {}
   return { id: place.personId, ...(place.personName !== null && { registeredName: place.personName }) }
 }

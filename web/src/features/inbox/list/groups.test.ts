@@ -109,3 +109,50 @@ it('leaves a paper of somebody else out of the property for which it was brought
     ['Sem pessoa ou imóvel', [9]],
   ])
 })
+
+const registerOf = (id: number, owner: { id: number; name: string } | null, propertyId: number | null = 3) =>
+  anInboxFile({
+    id,
+    property: propertyId
+      ? { propertyId, sequenceNumber: `0000${propertyId}`, title: 'Casa - Rua A, 1' }
+      : null,
+    proposal: {
+      kind: 'onus_reais',
+      sureness: 'sure',
+      subject: { kind: 'property', matricula: '12345', cpf: '529.982.247-25', ...(owner && { owner }) },
+    },
+  })
+
+it('puts a matrícula with the papers of its property, else with those of the owner whom it names', () => {
+  const owner = { id: 7, name: 'Rafael Brandão' }
+  expect(shown(of(1, 7), registerOf(2, owner), of(3, null))).toEqual([
+    ['Rafael Brandão', [1, 2]],
+    ['Sem pessoa ou imóvel', [3]],
+  ])
+  expect(shown(of(1, 7), registerOf(2, owner, null), of(3, 8, 'Ana Reis'))).toEqual([
+    ['Rafael Brandão', [1, 2]],
+    ['Ana Reis', [3]],
+  ])
+  expect(shown(of(1, 7), registerOf(2, owner), registerOf(3, owner))).toEqual([
+    ['Rafael Brandão', [1]],
+    ['Imóvel 00003 · Casa - Rua A, 1', [2, 3]],
+  ])
+  // Alone it says of which property it is.
+  expect(shown(of(1, 8, 'Ana Reis'), registerOf(2, owner), of(3, 8, 'Ana Reis'))).toEqual([
+    ['Ana Reis', [1, 3]],
+    ['Imóvel 00003 · Casa - Rua A, 1', [2]],
+  ])
+})
+
+it('puts the matrícula of somebody new with what prints the same number', () => {
+  const clearance = anInboxFile({
+    id: 1,
+    property: null,
+    proposal: {
+      kind: 'receita_federal',
+      sureness: 'doubtful',
+      subject: { kind: 'person', cpf: '529.982.247-25', name: 'YOLANDA PRATES' },
+    },
+  })
+  expect(shown(clearance, registerOf(2, null))).toEqual([['Fora do cadastro: Yolanda Prates', [1, 2]]])
+})

@@ -16,7 +16,8 @@ const behindPassword = 'Pedem uma senha'
 
 /**
  * Papers of one person, by the name of the register or else by the number that they print, or of one property
- * stand together where the first of them stands. Once some do, every other one has a head, too, so that none
+ * stand together where the first of them stands. A paper about a property of which no other paper stands here joins
+ * those of the owner whom it names. Once some do, every other one has a head, too, so that none
  * reads as somebody else's. Papers that are being read or are filed stand first, without one; those that ask for
  * a password always have one, and stand last.
  */
@@ -28,14 +29,15 @@ export function groupsOf(papers: readonly InboxFile[]): PaperGroup[] {
 }
 
 function readableGroups(papers: readonly InboxFile[]): PaperGroup[] {
-  const groups = Map.groupBy(papers, (paper) => groupOf(paper)?.key ?? null)
+  const placed = placesAmong(papers)
+  const groups = Map.groupBy(papers, (paper) => placed(paper)?.key ?? null)
   const isTogether = [...groups].some(([key, { length }]) => key !== null && length > 1)
   const [first] = papers
   const loose = { name: null, isNew: false }
   if (!isTogether) return first ? [{ ...loose, key: `alone-${first.id}`, papers: [...papers] }] : []
   const others = groups.get(null) ?? []
   const named = [...groups].flatMap(([key, of]): PaperGroup[] => {
-    const group = of[0] && groupOf(of[0])
+    const group = of[0] && placed(of[0])
     return key === null || !group
       ? []
       : [{ ...group, name: (group.isNew && nameOf(of)) || group.name, papers: of }]
@@ -54,19 +56,41 @@ function nameOf(papers: readonly InboxFile[]): string | null {
   return name ? `Fora do cadastro: ${nameCase(name)}` : null
 }
 
-function groupOf(paper: InboxFile): Omit<PaperGroup, 'papers'> | null {
+type Place = Omit<PaperGroup, 'papers'>
+
+/** Where a paper stands among the others. */
+function placesAmong(papers: readonly InboxFile[]): (paper: InboxFile) => Place | null {
+  const own = Map.groupBy(papers, (paper) => groupOf(paper)?.key ?? null)
+  return (paper) => {
+    const place = groupOf(paper)
+    const isAlone = place === null || own.get(place.key)?.length === 1
+    const owner = isAlone ? numberedOf(paper) : null
+    return owner && own.has(owner.key) ? owner : place
+  }
+}
+
+function groupOf(paper: InboxFile): Place | null {
   const { status, proposal, property } = paper
   if (status !== 'read' || !proposal) return null
   const { subject } = proposal
   if (subject?.id !== undefined) {
     // A name that merely stands on the paper may be anybody's.
-    const name = subject.registeredName ?? 'Pessoa do cadastro'
-    return { key: `person-${subject.id}`, name, isNew: false }
+    return ofRegistered(subject.id, subject.registeredName ?? 'Pessoa do cadastro')
   }
   if (property && !isOfOther(paper)) {
     const name = `Imóvel ${property.sequenceNumber} · ${property.title}`
     return { key: `property-${property.propertyId}`, name, isNew: false }
   }
-  const number = subject?.cpf ?? subject?.cnpj
+  return numberedOf(paper)
+}
+
+/** The owner whom a paper about a property names by number, or somebody new. */
+function numberedOf({ proposal }: InboxFile): Place | null {
+  const { id, owner, cpf, cnpj } = proposal?.subject ?? {}
+  if (id !== undefined) return null
+  if (owner) return ofRegistered(owner.id, owner.name)
+  const number = cpf ?? cnpj
   return number ? { key: `new-${number}`, name: `Fora do cadastro: ${number}`, isNew: true } : null
 }
+
+const ofRegistered = (id: number, name: string): Place => ({ key: `person-${id}`, name, isNew: false })
