@@ -51,11 +51,12 @@ export function deliveryOf(client: QueryClient): InboxQueue {
   return queue
 }
 
+/** Returns, once they are sent, the ids of those that arrived as one paper, each by its file. */
 export async function bringIn(
   client: QueryClient,
   files: readonly File[],
   propertyId?: number,
-): Promise<void> {
+): Promise<ReadonlyMap<File, number>> {
   const { papers, refused } = await unpackAll(files)
   if (papers.length > mostAtOnce) {
     showFailure(
@@ -72,7 +73,7 @@ export async function bringIn(
   if (broker !== undefined)
     for (const { id, file, retryable } of chosen)
       if (retryable) void keepUnsentFile({ id, broker, file, propertyId })
-  sendThese(queue, chosen)
+  return sendThese(queue, chosen)
 }
 
 /** Goes on with the files that had not arrived when the page was left. */
@@ -89,7 +90,7 @@ export async function resumeInboxDelivery(client: QueryClient): Promise<void> {
     'Envio retomado',
     `${countWithNoun(kept.length, 'papel que não tinha chegado está', 'papéis que não tinham chegado estão')} a caminho da caixa.`,
   )
-  sendThese(queue, chosen)
+  void sendThese(queue, chosen)
 }
 
 /**
@@ -115,9 +116,15 @@ export async function receiveShared(client: QueryClient): Promise<void> {
   )
 }
 
-function sendThese(queue: InboxQueue, chosen: readonly Upload[]): void {
+async function sendThese(queue: InboxQueue, chosen: readonly Upload[]): Promise<ReadonlyMap<File, number>> {
   const ids = new Set(chosen.map(({ id }) => id))
-  void queue.send(itself, ({ id }) => ids.has(id))
+  const { answers } = await queue.send(itself, ({ id }) => ids.has(id))
+  const arrived = new Map<File, number>()
+  for (const { id, file } of chosen) {
+    const answer = answers.get(id)
+    if (answer && !answer.ofZip) arrived.set(file, answer.id)
+  }
+  return arrived
 }
 
 async function unpackAll(files: readonly File[]) {

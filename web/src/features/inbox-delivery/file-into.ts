@@ -1,5 +1,6 @@
 import { fileInboxPaper, readInboxPaper } from '@soleira/domain/inbox/contract'
 import type { Property } from '@soleira/domain/property/property'
+import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../lib/api/api.ts'
@@ -15,6 +16,8 @@ export interface PaperToFile {
   hasPlace: boolean
   /** Whose identity paper it is. */
   personId: number | null
+  /** What speaks against it, and the broker has seen. */
+  despite?: readonly Contradiction[]
 }
 
 /**
@@ -65,7 +68,7 @@ export async function fileInto(
 }
 
 /** Returns whether it was filed. A refusal leaves it in the inbox, where it says why. */
-async function fileOne(propertyId: number, { id, personId }: PaperToFile): Promise<boolean> {
+async function fileOne(propertyId: number, { id, personId, despite = [] }: PaperToFile): Promise<boolean> {
   try {
     // Owners of the property are known by now, so it says whose it is.
     const { proposal } = await callEndpoint(readInboxPaper, { params: { id } })
@@ -81,6 +84,7 @@ async function fileOne(propertyId: number, { id, personId }: PaperToFile): Promi
       issuedOn,
       validUntil,
       result,
+      despite: [...despite],
     }
     await callEndpoint(fileInboxPaper, { params: { id }, body, headers: { 'Idempotency-Key': newId() } })
     return true

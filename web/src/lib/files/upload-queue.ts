@@ -34,6 +34,8 @@ export interface Courier<Destination, Kept> {
 
 export interface UploadOutcome<Kept> {
   sent: Kept[]
+  /** What was sent, by the id of its upload. */
+  answers: Map<string, Kept>
   failed: Upload[]
 }
 
@@ -122,7 +124,7 @@ export class UploadQueue<Destination, Kept> {
     destinationOf: (slot: string) => Destination | null,
     wanted: (upload: Upload) => boolean = () => true,
   ): Promise<UploadOutcome<Kept>> {
-    const outcome: UploadOutcome<Kept> = { sent: [], failed: [] }
+    const outcome: UploadOutcome<Kept> = { sent: [], answers: new Map(), failed: [] }
     const waiting = this.#uploads.filter((one) => one.state !== 'sending' && one.retryable && wanted(one))
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -150,6 +152,7 @@ export class UploadQueue<Destination, Kept> {
         onProgress: (percent) => this.#patch(id, { percent }),
       })
       outcome.sent.push(kept)
+      outcome.answers.set(id, kept)
       this.#courier.onSent(kept)
       const { slot } = this.#find(id) ?? upload
       this.discard(id)

@@ -13,6 +13,8 @@ import type { InboxPaperHere } from './use-inbox-papers.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
 const mostOthers = 5
+const withoutPlace =
+  'Sem lugar neste formulário: é arquivado no imóvel se estiver seguro, senão fica na caixa'
 
 interface BroughtPapersProps {
   state: Pick<PropertyFormState, 'brought' | 'inbox' | 'queue' | 'readings' | 'form'>
@@ -72,11 +74,7 @@ export function BroughtPapers({
             <WaitingFile
               key={upload.id}
               upload={upload}
-              waiting={
-                brought.left.includes(upload)
-                  ? 'Não tem lugar neste formulário: vai para a caixa de papéis quando o imóvel for salvo'
-                  : undefined
-              }
+              waiting={brought.left.includes(upload) ? withoutPlace : undefined}
               onDiscard={() => queue.discard(upload.id)}
               onCancel={() => queue.cancel(upload.id)}
             >
@@ -132,8 +130,7 @@ function InboxPaperRow({ paper, inbox, owners }: InboxPaperRowProps) {
 }
 
 function placeWords({ slot }: InboxPaperHere, owners: readonly OwnerValues[]): string {
-  if (slot === unplaced)
-    return 'Sem lugar neste formulário: é arquivado no imóvel se estiver seguro, senão fica na caixa'
+  if (slot === unplaced) return withoutPlace
   const position = owners.findIndex((owner) => ownerSlotOf(owner) === slot)
   const name = slotName(position < 0 ? (slot as Slot) : ownerSlot(position + 1), owners)
   return `É arquivado em '${name}' quando o imóvel for salvo`

@@ -48,6 +48,9 @@ export function useBroughtPapers(
     waiting: uploads.filter(({ slot }) => slot === unplaced),
     /** Read or not, they have no slot here. */
     left: read,
+    /** Those without a slot, and those that went to the slot which they were read for. */
+    taken: () =>
+      uploads.filter(({ id, slot, retryable }) => retryable && (slot === unplaced || seen.current.has(id))),
   }
 }
 

@@ -10,11 +10,12 @@ import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { documentsQuery } from '../../document/queries.ts'
 import { unplaced } from '../../document/use-document-readings.ts'
-import { bringIn } from '../../inbox-delivery/delivery.ts'
+import { bringInto } from '../../inbox-delivery/bring-into.ts'
 import { fileInto } from '../../inbox-delivery/file-into.ts'
 import { useSaveProperty } from '../mutations.ts'
 import type { KeptSketch } from '../sketches.ts'
 import {
+  type OwnerValues,
   ownerOf,
   type PropertyForm,
   type PropertyValues,
@@ -78,23 +79,28 @@ export function usePropertyForm(
       // A paper that is still being read may fill more of the form.
       if (isReading || !(await mayBeSent())) return
       setSaving(true)
+      // The fields stay open meanwhile: what is typed from now on is not saved.
+      const sent = form.getValues()
       const input = saved ? given : same.answered(given)
       try {
         if (!saved) await sketch.note(input)
         const answer = await save({ saved, input })
-        version.take(answer)
-        const united = await saveUnions(answer)
+        version.take(answer, sent)
+        const united = await saveUnions(answer, sent.owners)
         if (!united) return
-        if (united !== answer) version.take(united)
+        if (united !== answer) version.take(united, sent)
         if (saved) showSuccess('Imóvel atualizado!', 'Os dados foram atualizados com sucesso.')
         else showSuccess('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
-        leaveInInbox(united)
+        await fileBrought(united)
         await fileFromInbox(united)
         // Files that were not sent or were refused show their reason in their slots.
         const arePhotosSent = property !== undefined || (await sketch.sendPhotos(united))
-        if ((await send(united, { justSaved: true })) && arePhotosSent) onDone()
+        if (!((await send(united, { justSaved: true })) && arePhotosSent)) return
+        if (form.isDirty()) showSuccess(...typedMeanwhile)
+        else onDone()
       } catch (error) {
-        const mayWait = !saved && !hasFiles && !inbox.papers.length && isOffline(error)
+        const mayWait =
+          form.getValues() === sent && !saved && !hasFiles && !inbox.papers.length && isOffline(error)
         if (same.explain(error, input)) return
         if (!(mayWait && (await sketch.wait(input)))) return version.explain(error)
         showSuccess('Guardado neste aparelho', 'O imóvel é enviado quando a conexão voltar.')
@@ -105,21 +111,26 @@ export function usePropertyForm(
     }),
   )
 
-  function leaveInInbox(property: Property): void {
-    if (!brought.left.length) return
-    const files = brought.left.map(({ file }) => file)
-    void bringIn(client, files, property.id)
-    for (const { id } of brought.left) queue.discard(id)
+  /** Whose paper it is follows from its slot. */
+  function placeOf(slot: string, { owners }: Property) {
+    const row = form.getValues().owners.find((owner) => ownerSlotOf(owner) === slot)
+    return { hasPlace: slot !== unplaced, personId: (row && ownerOf(row, owners)?.personId) ?? null }
+  }
+
+  /** A paper that was brought as a whole counts in more places than its slot. */
+  async function fileBrought(property: Property): Promise<void> {
+    const papers = brought.taken().map((upload) => ({
+      file: upload.file,
+      ...placeOf(upload.slot, property),
+      despite: readings.against(upload),
+    }))
+    for (const { id } of brought.taken()) queue.discard(id)
+    await bringInto(client, property, papers)
   }
 
   async function fileFromInbox(property: Property): Promise<void> {
     if (!inbox.papers.length) return
-    const { owners } = form.getValues()
-    const papers = inbox.papers.map(({ id, slot }) => {
-      const row = owners.find((owner) => ownerSlotOf(owner) === slot)
-      const personId = (row && ownerOf(row, property.owners)?.personId) ?? null
-      return { id, hasPlace: slot !== unplaced, personId }
-    })
+    const papers = inbox.papers.map(({ id, slot }) => ({ id, ...placeOf(slot, property) }))
     inbox.leaveAll()
     await fileInto(client, property, papers)
   }
@@ -163,6 +174,11 @@ export function usePropertyForm(
   }
 }
 
+const typedMeanwhile = [
+  'O que você digitou depois ainda não foi salvo',
+  'O imóvel está salvo como estava no clique. Salve de novo para guardar o resto.',
+] as const
+
 export type PropertyFormState = ReturnType<typeof usePropertyForm>
 
 function useExclusively() {
@@ -189,12 +205,20 @@ function useSavedVersion(form: PropertyForm, property: Property | undefined) {
     setStale(false)
   }
 
-  /** Keeps what is typed, with the ids that the server gave to new owners. */
-  function take(answer: Property): void {
-    const rows = form.getValues().owners
-    const owners = rows.map((row) => ({ ...row, id: ownerOf(row, answer.owners)?.id, forPerson: false }))
-    form.setFieldValue('owners', owners)
-    show(answer, { ...form.getValues(), owners: owners.map((owner) => ({ ...owner, union: null })) })
+  /**
+   * Keeps what is typed, with the ids that the server gave to new owners. What differs from `sent` was typed while it
+   * was being saved, and waits for another save.
+   */
+  function take(answer: Property, sent: PropertyValues): void {
+    const before = new Map(
+      sent.owners.map((row) => [row.key, { row, id: ownerOf(row, answer.owners)?.id }] as const),
+    )
+    const known = (row: OwnerValues): OwnerValues => {
+      const { row: was, id } = before.get(row.key) ?? {}
+      return { ...row, id: id ?? row.id, forPerson: row.forPerson && !was?.forPerson }
+    }
+    form.setFieldValue('owners', form.getValues().owners.map(known))
+    show(answer, { ...sent, owners: sent.owners.map((row) => ({ ...known(row), union: null })) })
   }
 
   function explain(error: unknown): void {

@@ -1,0 +1,54 @@
+import type { Property } from '@soleira/domain/property/property'
+import type { QueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api/explain-failure.ts'
+import { isSessionEnd } from '../../lib/api/session.ts'
+import { showFailure } from '../../lib/toast.ts'
+import { bringIn } from './delivery.ts'
+import { fileInto, type PaperToFile } from './file-into.ts'
+import { inboxFileQuery, readingPace } from './inbox-paper.ts'
+
+export interface PaperToBring extends Omit<PaperToFile, 'id'> {
+  file: File
+}
+
+/**
+ * Sends files to the inbox for a property that is saved, and files them there once they are read: so each fills all
+ * places that ask for it. Returns when they are sent; the filing goes on whatever screen is open. Where that is left
+ * before, they wait in the inbox with the property said.
+ */
+export async function bringInto(
+  client: QueryClient,
+  property: Pick<Property, 'id' | 'sequenceNumber'>,
+  papers: readonly PaperToBring[],
+): Promise<void> {
+  if (!papers.length) return
+  const files = papers.map(({ file }) => file)
+  const arrived = await bringIn(client, files, property.id)
+  const there = papers.flatMap(({ file, ...paper }) => {
+    const id = arrived.get(file)
+    return id === undefined ? [] : [{ ...paper, id }]
+  })
+  if (there.length) void fileWhenRead(client, property, there)
+}
+
+async function fileWhenRead(
+  client: QueryClient,
+  property: Pick<Property, 'id' | 'sequenceNumber'>,
+  papers: readonly PaperToFile[],
+): Promise<void> {
+  try {
+    for (const { id } of papers) await untilRead(client, id)
+    await fileInto(client, property, papers)
+  } catch (error) {
+    if (!isSessionEnd(error))
+      showFailure('Nem todos os papéis foram arquivados', `${messageOf(error)} Estão na caixa.`)
+  }
+}
+
+async function untilRead(client: QueryClient, id: number): Promise<void> {
+  for (;;) {
+    const { status } = await client.fetchQuery({ ...inboxFileQuery(id), staleTime: 0, retry: 10 })
+    if (status !== 'reading') return
+    await new Promise((resolve) => setTimeout(resolve, readingPace))
+  }
+}
