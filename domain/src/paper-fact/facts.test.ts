@@ -4,7 +4,7 @@ import { completeCpf, maskCpf } from '../format/cpf.ts'
 import { pageOf } from '../reading/flow.ts'
 import { readPaper } from '../reading/read-paper.ts'
 import type { PaperFact } from './fact.ts'
-import { factsIn, matriculaIn } from './facts.ts'
+import { factsIn } from './facts.ts'
 
 const cpf = maskCpf(completeCpf('310482917'))
 const other = maskCpf(completeCpf('529982247'))
@@ -134,16 +134,6 @@ it('a matrícula says its number and its owners, with the act that names them', 
   expect(facts[2]?.text).toBe(`REGINA ALVES MOURA, CPF ${cpf}`)
   expect(facts[3]?.text).toBe(`OTTO LIMA MOURA, CPF ${other}`)
   expect(facts[3]?.value).toMatchObject({ cpf: other, matricula: '12345' })
-})
-
-it('a matrícula whose acts were read already is not read again', () => {
-  const text = { pages: [pageOf(registerOf('Terreno próprio.', `REGINA ALVES MOURA, CPF ${cpf}`), 1)] }
-  const reading = readPaper(text, 1)
-  const matricula = matriculaIn(text, 1, reading)
-  expect(said(factsIn({ pages: [] }, 1, reading, matricula))).toMatchObject({ owner: 'Regina Alves Moura' })
-  expect(
-    matriculaIn(text, 1, { ...reading, proposal: { ...reading.proposal, kind: 'ESPELHO_IPTU' } }),
-  ).toBeNull()
 })
 
 const registerOf = (land: string, buyers: string) => [

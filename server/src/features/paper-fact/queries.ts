@@ -31,7 +31,7 @@ export interface ReadText {
   text: PaperText
   pages: number
   reading: Reading
-  /** What the acts say, where they were read already. */
+  /** The acts, where they were read already. */
   matricula?: ReadMatricula | null
 }
 

@@ -69,7 +69,7 @@ export function useRevokeRequest(id: number) {
   })
 }
 
-/** What somebody said of themselves is answered as what a paper says. */
+/** A person's word by link is answered as a paper's is. */
 export function useJudgeData(id: number, requestId: number, { version }: AskedData) {
   const client = useQueryClient()
   const params = { id, requestId }

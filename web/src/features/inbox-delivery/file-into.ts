@@ -16,7 +16,7 @@ export interface PaperToFile {
   hasPlace: boolean
   /** Whose identity paper it is. */
   personId: number | null
-  /** What speaks against it, and the broker has seen. */
+  /** The broker has seen that these speak against it. */
   despite?: readonly Contradiction[]
 }
 

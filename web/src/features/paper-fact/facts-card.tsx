@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { showDay } from '../../lib/text/dates.ts'
 import { DisagreementRows } from './disagreements.tsx'
-import classes from './facts-card.module.css'
 import { useAnswerOffers } from './mutations.ts'
 import { offeredByPaper } from './offer-choices.tsx'
 import { OfferedFacts } from './offered-facts.tsx'
+import classes from './paper-fact.module.css'
 
 export function FactsCard({ offers }: { offers: readonly WaitingOffer[] }) {
   const { disagreements, others } = disagreementsIn(offers)

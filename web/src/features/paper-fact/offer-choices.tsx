@@ -1,16 +1,16 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
 import { paperFactName } from '@soleira/domain/paper-fact/fact'
-import classes from './offer-row.module.css'
+import classes from './paper-fact.module.css'
 
 /** One word that the record is offered, whoever says it: a paper, or a person by link. */
-export interface Offered {
+export interface OfferedFact {
   id: string
   name: string
   said: string
   /** Who said it and where, and what the record says instead. */
   beside: string
-  /** What becomes of it when it is used. */
+  /** They say how using it changes the records. */
   notes?: readonly string[]
   /** The record has nothing in its place, and nobody has to look twice. */
   isTicked: boolean
@@ -18,7 +18,7 @@ export interface Offered {
 
 interface OfferChoicesProps {
   label: string
-  offers: readonly Offered[]
+  offers: readonly OfferedFact[]
   chosen: readonly string[]
   onChange: (ids: string[]) => void
 }
@@ -57,7 +57,7 @@ export function offeredByPaper({
   page,
   current,
   isTicked,
-}: PaperOffer): Offered {
+}: PaperOffer): OfferedFact {
   const beside = [
     ...(subject ? [subject] : []),
     `“${text}”, página ${page}`,

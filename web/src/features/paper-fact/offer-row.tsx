@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './offer-row.module.css'
+import classes from './paper-fact.module.css'
 
 export function OfferRows({ label, children }: { label: string; children: ReactNode }) {
   return (

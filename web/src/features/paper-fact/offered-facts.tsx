@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { lateComponent } from '../../components/late-component.tsx'
 import type { ReasonWords } from '../../components/reason-dialog.tsx'
 import { ApiError } from '../../lib/api/api.ts'
-import classes from './facts-card.module.css'
-import { OfferChoices, type Offered, tickedIn } from './offer-choices.tsx'
+import { OfferChoices, type OfferedFact, tickedIn } from './offer-choices.tsx'
+import classes from './paper-fact.module.css'
 
 const ReasonDialog = lateComponent(
   async () => (await import('../../components/reason-dialog.tsx')).ReasonDialog,
@@ -12,17 +12,17 @@ const ReasonDialog = lateComponent(
 
 interface OfferedFactsProps {
   label: string
-  offers: readonly Offered[]
+  offers: readonly OfferedFact[]
   isBusy: boolean
   onUse: (ids: string[]) => void
   refuse: (ids: string[], reason: string | null) => Promise<unknown>
-  /** Of the field where a refusal says why. */
+  /** The words of the field where a refusal says why. */
   reason: ReasonWords
   /** Somebody chose among the facts. */
   onChosen?: (() => void) | undefined
 }
 
-/** What a paper or a person says: what is ticked is used together, and the rest is refused with a reason. */
+/** Facts that a paper or a person says: those that are ticked are used together, the others refused with a reason. */
 export function OfferedFacts({ label, offers, isBusy, onUse, refuse, reason, onChosen }: OfferedFactsProps) {
   const [changed, setChanged] = useState<string[] | null>(null)
   const [refused, setRefused] = useState<string[] | null>(null)

@@ -34,7 +34,7 @@ export interface Courier<Destination, Kept> {
 
 export interface UploadOutcome<Kept> {
   sent: Kept[]
-  /** What was sent, by the id of its upload. */
+  /** The answers to what was sent, by the ids of the uploads. */
   answers: Map<string, Kept>
   failed: Upload[]
 }

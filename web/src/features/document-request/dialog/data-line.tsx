@@ -5,7 +5,7 @@ import { dataName, fromRecipient } from '@soleira/domain/document-request/words'
 import { deedFactName } from '@soleira/domain/person/deed-facts'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { showDay, showMoment } from '../../../lib/text/dates.ts'
-import type { Offered } from '../../paper-fact/offer-choices.tsx'
+import type { OfferedFact } from '../../paper-fact/offer-choices.tsx'
 import { OfferedFacts } from '../../paper-fact/offered-facts.tsx'
 import { useJudgeData } from '../queries.ts'
 import { wantStateMarks } from '../want-state.ts'
@@ -78,7 +78,7 @@ function JudgedFacts({ facts, recipient }: { facts: readonly RequestedFact[]; re
   )
 }
 
-function offeredByLink(told: RequestedFact, recipient: string): Offered {
+function offeredByLink(told: RequestedFact, recipient: string): OfferedFact {
   const { id, fact, said, recorded, isContrary, isChanged, namesakes, handedAt } = told
   const beside = [
     `veio ${fromRecipient(recipient)} pelo link${handedAt ? ` em ${showMoment(handedAt)}` : ''}`,

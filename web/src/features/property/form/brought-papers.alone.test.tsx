@@ -152,7 +152,7 @@ const place = { cep: '22241-000', neighborhood: 'Glória', city: 'Rio de Janeiro
 const owner = { id: 3, personId: 8, fullName: 'Rafael Brandão', cpf: rafael, phone: '(21) 99999-0000' }
 const property = aProperty({ id: 5, value: '500000.00', ...place, owners: [owner as never] })
 
-/** Of a property that is saved; each file that is sent to the inbox gets the next number from 20 on. */
+/** The property is saved already. Each file that is sent to the inbox gets the next number from 20 on. */
 async function edit(
   props: Partial<PropertyFormDialogProps>,
   answer: (url: string, init?: RequestInit) => unknown,

@@ -206,8 +206,8 @@ function useSavedVersion(form: PropertyForm, property: Property | undefined) {
   }
 
   /**
-   * Keeps what is typed, with the ids that the server gave to new owners. What differs from `sent` was typed while it
-   * was being saved, and waits for another save.
+   * Keeps what is typed, with the ids that the server gave to new owners. Whatever differs from `sent` was typed while
+   * it was being saved, and waits for another save.
    */
   function take(answer: Property, sent: PropertyValues): void {
     const before = new Map(

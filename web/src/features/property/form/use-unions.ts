@@ -11,8 +11,8 @@ import type { OwnerValues, PropertyForm } from './form-values.ts'
 import { saveCouple } from './save-couples.ts'
 
 /**
- * Saves the couples that the saved rows of the form name, once their owners are saved. Returns the property as it then is, or
- * null where a couple could not be saved: what was said of it stays in the form.
+ * Saves the couples that the saved rows of the form name, once their owners are saved. Returns the property as it
+ * then is, or null where a couple could not be saved: what was said of it stays in the form.
  */
 export function useUnions(form: PropertyForm) {
   const client = useQueryClient()
