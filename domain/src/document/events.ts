@@ -7,7 +7,8 @@ import { countWithNoun } from '../text/counted.ts'
 import { type Slot, type SlotWord, slotName } from './category.ts'
 
 interface Of {
-  id: number
+  /** Null of a paper that is kept with a person alone. */
+  id: number | null
 }
 
 const ofDocument = (id: number, property: Of, slot: SlotWord) =>
@@ -29,6 +30,12 @@ export function documentAdded(property: Subject, id: number, slot: Slot): Happen
     ],
   }
 }
+
+/** Nobody is told: whoever files it sees it. */
+export const documentKeptWithPerson = (id: number, slot: Slot): Happening => ({
+  ...ofDocument(id, { id: null }, slot),
+  action: 'created',
+})
 
 export const documentDeleted = (id: number, property: Of, slot: SlotWord): Happening => ({
   ...ofDocument(id, property, slot),
@@ -81,7 +88,7 @@ export const documentUnlocked = (id: number, property: Of): Happening => ({
 
 interface Paper {
   id: number
-  propertyId: number
+  propertyId: number | null
 }
 
 export function documentOpened(

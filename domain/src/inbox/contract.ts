@@ -16,7 +16,7 @@ import {
   readFields,
 } from '../reading/paper-parts.ts'
 import { whysCounting } from '../reading/place.ts'
-import { filing } from './filing.ts'
+import { checkFilingPlace, filing } from './filing.ts'
 import { matriculaActs } from './matricula-acts.ts'
 
 const access = 'broker'
@@ -50,8 +50,10 @@ export const inboxFile = z.object({
     })
     .nullable()
     .meta({ description: 'the same paper came before: the same file, or the same number and code' }),
-  filed: place
-    .extend({
+  filed: z
+    .object({
+      property: place.nullable().meta({ description: 'null of a paper that is kept with its person alone' }),
+      personId: z.int().nullable(),
       kindName: z.string(),
       documentId: z.int(),
       filedAt: z.string(),
@@ -228,7 +230,7 @@ export const fileInboxPaper = endpoint({
   access,
   summary: 'Files a paper: completes the item of the checklist, or fills the place of the intake',
   params: idParams,
-  body: filing,
+  body: filing.superRefine(checkFilingPlace),
   status: 200,
   answer: inboxPaper,
   refusals: ['not_found', 'conflict', ...keeping, ...heavyWork],

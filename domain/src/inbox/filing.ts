@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paperDate } from '../certificate/certificate-fields.ts'
 import { results } from '../certificate/result.ts'
 import { maxInteger } from '../contract/integer.ts'
+import { otherCategory } from '../document/category.ts'
 import { contradictionCodes } from '../reading/contradictions.ts'
 import { paperKinds } from '../reading/proposal.ts'
 import { optionalText } from '../text/text.ts'
@@ -10,7 +11,10 @@ const id = (message: string) => z.int(message).positive(message).max(maxInteger,
 
 export const filing = z.object({
   kind: z.enum(paperKinds, 'Escolha o que é este papel'),
-  propertyId: id('Escolha o imóvel'),
+  propertyId: id('Escolha o imóvel')
+    .nullish()
+    .transform((value) => value ?? null)
+    .meta({ description: 'null of another paper that is kept with its person alone' }),
   personId: id('Pessoa inválida')
     .nullish()
     .transform((value) => value ?? null),
@@ -39,3 +43,12 @@ export const filing = z.object({
     .meta({ description: 'ids of its offers that go into the records with it' }),
 })
 export type Filing = z.output<typeof filing>
+
+/** A paper that fits nowhere may be kept with its person, who may take part in no property. */
+export function checkFilingPlace(
+  { kind, propertyId, personId }: Pick<Filing, 'kind' | 'propertyId' | 'personId'>,
+  context: z.RefinementCtx,
+): void {
+  if (propertyId !== null || (kind === otherCategory && personId !== null)) return
+  context.addIssue({ code: 'custom', path: ['propertyId'], message: 'Escolha o imóvel' })
+}

@@ -1,5 +1,6 @@
 import { showDate } from '@soleira/domain/format/birth-date'
 import * as contract from '@soleira/domain/inbox/contract'
+import { pageWords } from '@soleira/domain/reading/find-words'
 import { pageOf } from '@soleira/domain/reading/flow'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import { expect, vi } from 'vitest'
@@ -112,8 +113,12 @@ export async function bringAsRead(
   const id = await sendToInbox(client, bytes, brought)
   const text = { pages: [pageOf(lines)] }
   await pool.query(
-    `update readings set status = 'read', pages = 1, text = $2, reading = $3 where inbox_paper_id = $1`,
-    [id, text, readPaper(text)],
+    `with read as (
+       update readings set status = 'read', pages = 1, text = $2, reading = $3 where inbox_paper_id = $1
+       returning account_id, id)
+     insert into reading_pages (account_id, reading_id, page, words)
+     select account_id, id, 1, array_to_tsvector($4::text[]) from read`,
+    [id, text, readPaper(text), text.pages.flatMap(pageWords)],
   )
   return id
 }

@@ -32,15 +32,16 @@ export const outsideSlots = [
 
 /**
  * Files that lie with a property. An RG/CNH is about a person, and fills the slots of the properties that use
- * it (docs/decisions/0043); an OUTRO_PAPEL may be about one, too. All others are the property's (rules §2). A
- * CERTIDAO belongs to a diligence item, an AUTORIZACAO to an authorisation, a PROPOSTA to an offer, a COMPRADOR
+ * it (docs/decisions/0043); an OUTRO_PAPEL may be about one, too, and then lie with them alone. All others are the
+ * property's (rules §2). A CERTIDAO belongs to a diligence item, an AUTORIZACAO to an authorisation, a PROPOSTA to an offer, a COMPRADOR
  * to a deal, a FECHAMENTO to its closing, a TRACO to a visitor, an ASSINADO to a signing, HONORARIOS to a
  * receipt of the fee, which refer to them.
  */
 export const documents = accountTable(
   'documents',
   {
-    propertyId: integer().notNull(),
+    /** Null of a paper that is kept with a person alone. */
+    propertyId: integer(),
     personId: integer(),
     category: text().$type<PropertyCategory | 'RG_CNH' | (typeof outsideSlots)[number]>().notNull(),
     fileName: text().notNull(),
@@ -68,6 +69,10 @@ export const documents = accountTable(
       'documents_person_of_identity',
       sql`case ${table.category} when 'RG_CNH' then ${table.personId} is not null
         when 'OUTRO_PAPEL' then true else ${table.personId} is null end`,
+    ),
+    check(
+      'documents_kept_with',
+      sql`${table.propertyId} is not null or (${table.category} = 'OUTRO_PAPEL' and ${table.personId} is not null)`,
     ),
   ],
 )

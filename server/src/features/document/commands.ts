@@ -1,9 +1,19 @@
-import { isPropertyCategory, ownerPosition, type Slot } from '@soleira/domain/document/category'
-import { documentAdded, documentDeleted, documentGivenBack } from '@soleira/domain/document/events'
+import {
+  isPropertyCategory,
+  otherCategory,
+  ownerPosition,
+  type Slot,
+} from '@soleira/domain/document/category'
+import {
+  documentAdded,
+  documentDeleted,
+  documentGivenBack,
+  documentKeptWithPerson,
+} from '@soleira/domain/document/events'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { documents, parties, properties } from '../../database/tables/index.ts'
+import { documents, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
@@ -80,6 +90,40 @@ export async function insertDocument(
   return id
 }
 
+interface PaperOfPerson extends Pick<NewDocument, 'fileName' | 'fileType' | 'isViewable' | 'file'> {
+  personId: number
+}
+
+/** A paper that no slot asks for, of somebody who need take part in no property. Throws not_found. */
+export async function insertPaperOfPerson(
+  db: Db,
+  scope: Scope,
+  { personId, fileName, fileType, isViewable, file }: PaperOfPerson,
+  record: Recorder,
+): Promise<number> {
+  const mine = and(inAccount(people, scope), eq(people.id, personId))
+  // The person must not go before the paper refers to them.
+  const [person] = await db.select({ id: people.id }).from(people).where(mine).for('key share')
+  if (!person) throw new AppError('not_found')
+  const [row] = await db
+    .insert(documents)
+    .values({
+      accountId: scope.account,
+      personId,
+      category: otherCategory,
+      fileName,
+      fileType,
+      isViewable,
+      fileSize: file.size,
+      sha256: file.sha256,
+      storageKey: file.key,
+    })
+    .returning({ id: documents.id })
+  const { id } = row as { id: number }
+  await record(db, scope, documentKeptWithPerson(id, otherCategory))
+  return id
+}
+
 async function ownerAt(db: Db, scope: Scope, propertyId: number, position: number): Promise<number> {
   const [owner] = await db
     .select({ id: parties.personId })
@@ -118,8 +162,8 @@ export async function deleteDocument(
     }
     if (document.category === 'RG_CNH') {
       const property = propertyId ?? document.propertyId
-      const use = await findUse(db, scope, property, id)
-      if (!use) throw new AppError('not_found')
+      const use = property === null ? null : await findUse(db, scope, property, id)
+      if (!use || property === null) throw new AppError('not_found')
       const files = await endUses(db, scope, property, [id])
       const happening = files.length
         ? documentDeleted(id, { id: property }, slotWordOf(use))

@@ -13,12 +13,15 @@ export const documentHoldings: Holdings = {
       'documentos.json':
         'os documentos e certidões; "file" diz onde cada um está nesta cópia, "usedBy" em que imóveis o de uma pessoa vale',
     },
-    folders: { 'arquivos/imoveis/': 'documentos, certidões e fotos, por número do imóvel' },
+    folders: {
+      'arquivos/imoveis/': 'documentos, certidões e fotos, por número do imóvel',
+      'arquivos/pessoas/': 'papéis guardados com uma pessoa, sem imóvel',
+    },
     async read(db, scope, keep) {
       const rows = await db
         .select({ paper: getTableColumns(documents), sequenceNumber: properties.sequenceNumber })
         .from(documents)
-        .innerJoin(
+        .leftJoin(
           properties,
           and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)),
         )
@@ -33,7 +36,8 @@ export const documentHoldings: Holdings = {
       return {
         'documentos.json': rows.map(({ paper: { storageKey: key, sha256, ...row }, sequenceNumber }) => {
           const folder = row.category === 'CERTIDAO' ? 'certidoes' : 'documentos'
-          const path = copyPath(`${propertyFolder(sequenceNumber)}/${folder}`, row)
+          const of = sequenceNumber === null ? 'pessoas' : propertyFolder(sequenceNumber)
+          const path = copyPath(`${of}/${folder}`, row)
           const file = keep(path, row.uploadedAt, { key, size: row.fileSize, sha256, mayAct: mayAct(row) })
           const usedBy = (usesOf.get(row.id) ?? []).map(({ propertyId, since }) => ({ propertyId, since }))
           return { ...withoutNames(row), sha256: sha256.toString('hex'), file, usedBy }

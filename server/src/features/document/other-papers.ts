@@ -1,5 +1,5 @@
 import { otherCategory } from '@soleira/domain/document/category'
-import { and, asc, eq, exists, ne } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { documents, parties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../../scope.ts'
 import { lockedAmong } from '../paper/unread.ts'
 import type { HeldDocument } from './queries.ts'
 
-/** Papers of those who have a part in the property, that no slot asks for and that lie with another property. */
+/** Papers of those who have a part in the property, for which no slot asks, lying with another property or none. */
 export async function otherPapersOfParties(
   db: Db,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function otherPapersOfParties(
       and(
         inAccount(documents, scope),
         eq(documents.category, otherCategory),
-        ne(documents.propertyId, propertyId),
+        or(isNull(documents.propertyId), ne(documents.propertyId, propertyId)),
         exists(hasPart),
       ),
     )

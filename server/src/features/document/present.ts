@@ -42,6 +42,8 @@ export function slotWordOf(row: Pick<DocumentRow, 'category' | 'ownerPosition'>)
 export function openingOfDocument(document: FoundDocument, way: WayOfOpening): Opening {
   const { authorizationId, offerId, dealId, feeDealId, closingId, visitId, propertyId, category, item } =
     document
+  // A paper that is kept with a person alone belongs to nothing else.
+  if (propertyId === null) return documentOpened(way, document, { slot: slotWordOf(document) })
   if (authorizationId !== null) return authorizationOpened({ id: authorizationId, propertyId }, way, 'paper')
   if (offerId !== null) return { ...offerOpened({ id: offerId, propertyId }), action: way, detail: 'paper' }
   if (dealId !== null) return dealPaperOpened({ id: dealId, propertyId }, way)

@@ -179,14 +179,14 @@ export async function documentsOfPerson(db: Db, scope: Scope, personId: number) 
     .orderBy(desc(documents.uploadedAt), desc(documents.id))
   if (!rows.length) return null
   const found = rows.flatMap(({ kind, document, lies }) =>
-    document && lies ? [{ kind, document, lies: namedProperty(lies) }] : [],
+    document ? [{ kind, document, lies: lies && namedProperty(lies) }] : [],
   )
   const uses = await usesOf(
     db,
     scope,
     found.map(({ document }) => document.id),
   )
-  return found.map((one) => ({ ...one, uses: uses.get(one.document.id) ?? [one.lies] }))
+  return found.map((one) => ({ ...one, uses: uses.get(one.document.id) ?? (one.lies ? [one.lies] : []) }))
 }
 
 export interface FoundDocument extends DocumentRow {

@@ -18,12 +18,13 @@ import {
   insertCertificateFile,
   keepCertificate,
 } from '../checklist/receive.ts'
-import { insertDocument } from '../document/commands.ts'
+import { insertDocument, insertPaperOfPerson } from '../document/commands.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import { findSaid } from '../paper-fact/queries.ts'
 import { lockPlaces } from './places.ts'
 
 export type Filed = Omit<Filing, 'despite' | 'use'>
+type FiledAt = Filed & { propertyId: number }
 type File = typeof inboxFiles.$inferSelect
 type InboxPaper = typeof inboxPapers.$inferSelect
 
@@ -32,7 +33,7 @@ const conflict = (message: string) => new AppError('conflict', { message })
 interface InHand {
   paper: InboxPaper
   file: File
-  filing: Filed
+  filing: FiledAt
   isCautious: boolean
   isKeeping: boolean
 }
@@ -58,6 +59,18 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
   if (shown && theirs) await countCertificate(db, scope, theirs, shown, {}, record)
   return documentId
+}
+
+/** A paper that fits nowhere may be kept with its person, and is offered to dossiers of their properties later. */
+export async function keepWithPerson(
+  db: Db,
+  scope: Scope,
+  { paper: { fileName }, file: held, personId }: Pick<InHand, 'paper' | 'file'> & { personId: number },
+  record: Recorder,
+): Promise<number> {
+  const { fileType, isViewable } = held
+  const file = { key: held.storageKey, size: held.fileSize, sha256: held.sha256 }
+  return insertPaperOfPerson(db, scope, { personId, fileName, fileType, isViewable, file }, record)
 }
 
 type Says = Pick<Filed, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'>
@@ -104,7 +117,7 @@ export async function offerWhatItSays(
   db: Db,
   scope: UserScope,
   paperId: number,
-  { documentId, filing, use }: { documentId: number; filing: Filed; use: Filing['use'] },
+  { documentId, filing, use }: { documentId: number; filing: FiledAt; use: Filing['use'] },
 ): Promise<void> {
   const [row] = await db
     .select({ text: readings.text, pages: readings.pages, reading: readings.reading })

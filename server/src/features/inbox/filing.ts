@@ -24,7 +24,7 @@ import { reuseDocuments } from '../document/reuse.ts'
 import { forgetIdleLetters } from '../paper/inbox.ts'
 import { contradictionsAt } from '../reading/contradictions.ts'
 import { openPaper } from '../reading/read.ts'
-import { type Filed, fileAtPlaces, offerWhatItSays } from './file-at-places.ts'
+import { type Filed, fileAtPlaces, keepWithPerson, offerWhatItSays } from './file-at-places.ts'
 import { findFile } from './queries.ts'
 
 type File = typeof inboxFiles.$inferSelect
@@ -100,9 +100,16 @@ async function fileInboxPaper(
     .returning()
   if (!held) throw new Error('a paper that is not filed has no file')
   const file = made ? inPlaceOf(held, made) : held
-  const { kind } = filing
-  const documentId = await fileAtPlaces(db, scope, { paper, file, filing, isCautious, isKeeping }, record)
-  await offerWhatItSays(parts, db, scope, id, { documentId, filing, use })
+  const { kind, propertyId, personId } = filing
+  let documentId: number
+  if (propertyId !== null) {
+    const at = { ...filing, propertyId }
+    documentId = await fileAtPlaces(db, scope, { paper, file, filing: at, isCautious, isKeeping }, record)
+    await offerWhatItSays(parts, db, scope, id, { documentId, filing: at, use })
+  } else {
+    if (personId === null || use.length) throw conflict('Escolha o imóvel para usar o que o papel diz.')
+    documentId = await keepWithPerson(db, scope, { paper, file, personId }, record)
+  }
   await countAlso(db, scope, { documentId, alsoFor: filing.alsoFor, kind }, record)
   await db
     .update(inboxPapers)

@@ -3,6 +3,7 @@ import { listDossierChoices } from '@soleira/domain/dossier/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { deleteProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
+import { searchEverything } from '@soleira/domain/search/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const file = (id: number | null, propertyId = one.id) =>
+const file = (id: number | null, propertyId: number | null = one.id) =>
   broker.send(contract.fileInboxPaper, {
     params: { id: paper },
     body: { kind: 'OUTRO_PAPEL', propertyId, personId: id },
@@ -42,6 +43,12 @@ const ofPerson = async () =>
     label,
     uses.map(({ propertyId }) => propertyId),
   ])
+/** In the search over everything. */
+const foundBy = async (text: string) =>
+  (await broker.call(searchEverything, { query: { text } })).body.papers.map(({ paperId, property }) => ({
+    paperId,
+    property,
+  }))
 const documentsOf = async (id: number) =>
   (await broker.call(listDocuments, { params: { id } })).body.map(({ category }) => category)
 const choicesOf = async (id: number) =>
@@ -103,4 +110,57 @@ it('an erasure of its person takes it along', async () => {
   expect(body.papers).toBe(1)
   await broker.call(erasePerson, { params: { id: personId } })
   expect(await documentsOf(one.id)).toEqual([])
+})
+
+it('of somebody without a property it is kept with them, found by its words, and offered to dossiers later', async () => {
+  const fullName = 'Bento Luz Prates'
+  const alone = (await broker.call(createPerson, { body: makePerson({ fullName }) })).body
+  const lines = ['Declaração de imposto de renda', `Nome: ${fullName.toUpperCase()}`]
+  paper = await bringAsRead(server, broker, lines)
+  const refused = await file(null, null)
+  expect(refused).toMatchObject({ status: 422, body: { fields: { propertyId: 'Escolha o imóvel' } } })
+  const filed = await file(alone.id, null)
+  expect(filed.status, filed.raw.body).toBe(200)
+  expect(filed.body).toMatchObject({
+    status: 'filed',
+    filed: { property: null, personId: alone.id, kindName: 'Outro papel', person: fullName, fills: [] },
+  })
+  const theirs = async () => (await broker.call(listPersonDocuments, { params: { id: alone.id } })).body
+  expect(await theirs()).toMatchObject([{ label: 'Outro papel', uses: [] }])
+  expect(await foundBy('imposto de renda prates')).toEqual([{ paperId: paper, property: null }])
+
+  const owners = [makeOwner({ fullName, cpf: alone.cpf ?? '' })]
+  const { id } = await takeIn(broker, { owners })
+  expect(await choicesOf(id)).toHaveLength(1)
+  expect(await choicesOf(other.id)).toEqual([])
+  await broker.call(contract.unfileInboxPaper, { params: { id: paper } })
+  expect(await theirs()).toEqual([])
+  expect((await file(alone.id, null)).status).toBe(200)
+  await server.pool.query('update properties set current_stage = 7')
+  expect((await broker.call(previewErasure, { params: { id: alone.id } })).body.papers).toBe(1)
+  await broker.call(erasePerson, { params: { id: alone.id } })
+  const kept = await server.pool.query('select id from documents where property_id is null')
+  expect(kept.rows).toEqual([])
+})
+
+it('another account’s person keeps no paper of this one', async () => {
+  const stranger = await signInBroker(server)
+  const theirs = (await stranger.call(createPerson, { body: makePerson() })).body
+  expect((await file(theirs.id, null)).status).toBe(404)
+})
+
+it('every other paper, of a property or a person, is found by its words among everything', async () => {
+  expect((await file(null)).status).toBe(200)
+  expect(await foundBy('declaracao de imposto de renda')).toEqual([
+    { paperId: paper, property: expect.objectContaining({ propertyId: one.id }) },
+  ])
+  const first = paper
+  paper = await bringAsRead(server, broker, ['Contrato de gaveta', 'Nome: ANA PRADO'])
+  expect((await file(personId)).status).toBe(200)
+  expect(await foundBy('contrato de gaveta')).toEqual([
+    { paperId: paper, property: expect.objectContaining({ propertyId: one.id }) },
+  ])
+  expect((await choicesOf(one.id)).length).toBe(2)
+  expect((await choicesOf(other.id)).length).toBe(1)
+  expect(first).not.toBe(paper)
 })

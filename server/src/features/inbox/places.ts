@@ -16,7 +16,7 @@ import type { Scope } from '../../scope.ts'
 import type { Checklist, ChecklistItem } from '../checklist/checklist.ts'
 import { lockChecklist } from '../checklist/course.ts'
 
-type Filed = Pick<Filing, 'kind' | 'propertyId' | 'personId'>
+type Filed = Pick<Filing, 'kind' | 'personId'> & { propertyId: number }
 
 export interface FilingPlaces {
   property: Subject

@@ -1,5 +1,5 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
-import { isPropertyCategory } from '@soleira/domain/document/category'
+import { isPropertyCategory, otherCategory } from '@soleira/domain/document/category'
 import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import { type PaperOffer, paperOffer } from '@soleira/domain/paper-fact/contract'
@@ -151,9 +151,10 @@ function present(
     isReady: place?.isReady ?? false,
     mayReplace: place?.mayReplace ?? false,
     filed:
-      paper.filedAt && paper.documentId !== null && document && where
+      paper.filedAt && paper.documentId !== null && document
         ? {
-            ...namedProperty(where),
+            property: where && namedProperty(where),
+            personId: document.personId,
             kindName: filedAs(document),
             documentId: paper.documentId,
             filedAt: paper.filedAt.toISOString(),
@@ -166,7 +167,9 @@ function present(
 }
 
 function placesFilled({ category, kind }: NonNullable<InboxRow['document']>) {
-  const isInSlot = category === identityKind || (category !== null && isPropertyCategory(category))
+  const isInSlot =
+    category === identityKind ||
+    (category !== null && isPropertyCategory(category) && category !== otherCategory)
   return [
     ...(isInSlot ? [{ what: 'slot' as const, name: filedAs({ category, kind: null }) }] : []),
     ...(kind ? [{ what: 'item' as const, name: filedAs({ category, kind }) }] : []),

@@ -58,7 +58,12 @@ const columns = {
     personId: requestedPapers.personId,
   },
   file: { type: inboxFiles.fileType, isViewable: inboxFiles.isViewable },
-  document: { category: documents.category, type: documents.fileType, kind: papers.kind },
+  document: {
+    category: documents.category,
+    type: documents.fileType,
+    kind: papers.kind,
+    personId: sql<number | null>`coalesce(${papers.personId}, ${documents.personId})`,
+  },
   // The first column is never null in a certificate: Drizzle takes a row whose first column is null for
   // missing.
   certificate: {

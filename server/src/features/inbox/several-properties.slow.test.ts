@@ -183,6 +183,6 @@ it('papers of which only the property is unknown are filed by one answer, and th
   expect((await file(other)).body).toMatchObject({ filed: [], left: [known.id, unknown.id] })
   expect((await file(two)).body).toMatchObject({ filed: [known.id], left: [unknown.id] })
   const read = async (id: number) => (await broker.call(contract.readInboxPaper, { params: { id } })).body
-  expect((await read(known.id)).filed?.propertyId).toBe(two)
+  expect((await read(known.id)).filed?.property?.propertyId).toBe(two)
   expect((await read(unknown.id)).property?.propertyId).toBe(two)
 })

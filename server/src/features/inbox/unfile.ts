@@ -97,7 +97,7 @@ async function takeFromSlot(db: Db, scope: Scope, document: FoundDocument, recor
     return
   }
   // Other properties may use an identity document too. Then the inbox cannot take it back.
-  const use = await findUse(db, scope, propertyId, id)
+  const use = propertyId === null ? null : await findUse(db, scope, propertyId, id)
   const keys: string[] = []
   for (const property of use ? await usesAtOnce(db, scope, id) : []) {
     keys.push(...(await endUses(db, scope, property, [id])))

@@ -1,6 +1,6 @@
 import { otherCategory, slotName } from '@soleira/domain/document/category'
 import type { Erasure } from '@soleira/domain/person/contract'
-import { and, asc, eq, inArray, not, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { documents, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
@@ -20,10 +20,11 @@ export async function otherPapersAtErasure(
   const rows = await db
     .select({ place: pickPropertyPlace(properties) })
     .from(documents)
-    .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
+    .leftJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
     .where(ofPerson(scope, personId))
     .orderBy(asc(documents.id))
   const stays = rows.flatMap(({ place }) => {
+    if (!place) return []
     const { propertyId, sequenceNumber } = namedProperty(place)
     return deals.includes(propertyId) ? [{ label: slotName(otherCategory), propertyId, sequenceNumber }] : []
   })
@@ -37,7 +38,9 @@ export async function forgetOtherPapers(
   personId: number,
   deals: readonly number[],
 ): Promise<string[]> {
-  const kept = deals.length ? not(inArray(documents.propertyId, [...deals])) : undefined
+  const kept = deals.length
+    ? or(isNull(documents.propertyId), not(inArray(documents.propertyId, [...deals])))
+    : undefined
   const gone = await db
     .delete(documents)
     .where(and(ofPerson(scope, personId), kept))

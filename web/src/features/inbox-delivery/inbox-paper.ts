@@ -66,8 +66,10 @@ export function refreshInbox(client: QueryClient, papers: readonly KnownPaper[])
   void client.invalidateQueries({ queryKey: keys.inbox })
   // Filing, or taking it back, changes how many files wait today.
   void client.invalidateQueries({ queryKey: keys.today })
+  if (papers.some(({ filed }) => filed && !filed.property))
+    void client.invalidateQueries({ queryKey: keys.persons })
   const properties = papers.flatMap(({ filed, property, counts = [] }) => [
-    ...((filed ?? property)?.propertyId ? [(filed ?? property)?.propertyId as number] : []),
+    ...[(filed?.property ?? property)?.propertyId ?? []].flat(),
     ...counts.map(({ propertyId }) => propertyId),
   ])
   for (const id of new Set(properties)) void refreshProperty(client, id)

@@ -173,7 +173,9 @@ export function useDiscard(): (paper: InboxFile) => Promise<boolean> {
 }
 
 const placeOf = ({ filed }: InboxFile) =>
-  filed ? `${filed.kindName} · imóvel ${filed.sequenceNumber}` : undefined
+  filed
+    ? `${filed.kindName} · ${filed.property ? `imóvel ${filed.property.sequenceNumber}` : filed.person}`
+    : undefined
 
 const readPlaceOf = ({ kindName, property }: KnownPaper) =>
   property ? `${kindName} · imóvel ${property.sequenceNumber}` : undefined

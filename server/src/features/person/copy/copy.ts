@@ -53,7 +53,7 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
   const identities = await db
     .select({ file: documents, sequenceNumber: properties.sequenceNumber })
     .from(documents)
-    .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
+    .leftJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
     .where(and(inAccount(documents, scope), or(...theirs)))
     .orderBy(asc(documents.id))
   const uses = await db
@@ -69,7 +69,7 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
   const files: FileEntry[] = []
   const usesOf = Map.groupBy(uses, ({ documentId }) => documentId)
   const listed = identities.map(({ file: { storageKey: key, sha256, ...row }, sequenceNumber }) => {
-    const path = copyPath(propertyFolder(sequenceNumber), row)
+    const path = copyPath(sequenceNumber === null ? 'documentos' : propertyFolder(sequenceNumber), row)
     files.push({ path, at: row.uploadedAt, mayAct: mayAct(row), file: { key, size: row.fileSize, sha256 } })
     const usedBy = (usesOf.get(row.id) ?? []).map(({ propertyId, since }) => ({ propertyId, since }))
     return { ...withoutNames(row), file: path, usedBy }

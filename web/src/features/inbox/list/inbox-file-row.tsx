@@ -148,14 +148,16 @@ function CountsAlso({ paper }: { paper: InboxFile }) {
 }
 
 function FiledValues({ filed }: { filed: NonNullable<InboxFile['filed']> }) {
-  const { person, certificate } = filed
+  const { property, person, certificate } = filed
   const words = certificate && certificateWords(certificate, dayOf(new Date()))
   return (
     <dl className={classes.values}>
       {person && <Value term="De quem">{person}</Value>}
-      <Value term="Imóvel">
-        <PropertyLink property={filed} />
-      </Value>
+      {property && (
+        <Value term="Imóvel">
+          <PropertyLink property={property} />
+        </Value>
+      )}
       {certificate && words && (
         <>
           <Value term="Emissão">{certificate.issuedOn && showDate(certificate.issuedOn)}</Value>

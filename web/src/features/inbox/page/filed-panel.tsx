@@ -25,8 +25,7 @@ const placeWords = ({ what, name }: Filled) =>
 
 export function FiledPanel({ paper, filed }: FiledPanelProps) {
   const unfile = useUnfile()
-  const { propertyId, sequenceNumber, title, kindName, documentId, filedAt, person, fills, certificate } =
-    filed
+  const { property, personId, kindName, documentId, filedAt, person, fills, certificate } = filed
   const { number, code, issuedOn } = certificate ?? {}
   const words = certificate && certificateWords(certificate, dayOf(new Date()))
   return (
@@ -39,7 +38,7 @@ export function FiledPanel({ paper, filed }: FiledPanelProps) {
           ['O que é', kindName],
           ['Vale em', fills.map(placeWords).join(' e ')],
           ['De quem', person],
-          ['Imóvel', `${sequenceNumber} · ${title}`],
+          ['Imóvel', property && `${property.sequenceNumber} · ${property.title}`],
           ['Resultado', words?.result],
           ['Número', number],
           ['Código de verificação', code],
@@ -47,11 +46,21 @@ export function FiledPanel({ paper, filed }: FiledPanelProps) {
           ['Validade', words?.validity],
         ]}
       />
-      <OffersOfPaper offers={paper.offers} paper={kindName} propertyIds={[propertyId]} />
+      <OffersOfPaper
+        offers={paper.offers}
+        paper={kindName}
+        propertyIds={property ? [property.propertyId] : []}
+      />
       <div className={classes.buttons}>
-        <ButtonLink to="/property/$id" params={{ id: String(propertyId) }} search={{}}>
-          Abrir o imóvel
-        </ButtonLink>
+        {property ? (
+          <ButtonLink to="/property/$id" params={{ id: String(property.propertyId) }} search={{}}>
+            Abrir o imóvel
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/pessoas/$id" params={{ id: String(personId) }}>
+            Abrir a pessoa
+          </ButtonLink>
+        )}
         <Button
           variant="default"
           component="a"

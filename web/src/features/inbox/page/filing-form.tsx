@@ -16,9 +16,10 @@ import { subjectOf } from '../../reading/words.ts'
 import { useDiscard } from '../mutations.ts'
 import { ownProperties } from '../own-properties.ts'
 import { RefuseDialog } from '../refuse-dialog.tsx'
-import { alsoOffered, kindChoices, type Places } from './filing-values.ts'
+import { alsoOffered, isOfPersonAlone, kindChoices, type Places } from './filing-values.ts'
 import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
+import { PersonAlone } from './person-alone.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { DoubtQuestions, RestingWords } from './resting-words.tsx'
 import { SomebodyNew } from './somebody-new.tsx'
@@ -69,12 +70,16 @@ export function FilingForm({ paper, shown, onShow, onDiscarded, onBegin }: Filin
         />
         {below('property', 'matricula', 'inscricao', 'cnm', 'cib', 'address')}
       </div>
-      <PersonField
-        form={form}
-        people={places?.people ?? []}
-        isAnybodys={places?.isAnybodys === true}
-        subject={subjectOf(paper).join(' · ')}
-      />
+      {isOfPersonAlone(form.values) ? (
+        <PersonAlone form={form} />
+      ) : (
+        <PersonField
+          form={form}
+          people={places?.people ?? []}
+          isAnybodys={places?.isAnybodys === true}
+          subject={subjectOf(paper).join(' · ')}
+        />
+      )}
       {below('subject', 'name', 'cpf', 'cnpj')}
       <SomebodyNew
         paper={paper}

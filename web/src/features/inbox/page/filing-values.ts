@@ -57,7 +57,7 @@ export function alsoOffered(
     kind,
     propertyId,
     personId,
-  }: Pick<FilingValues, 'kind' | 'personId'> & { propertyId?: number | undefined },
+  }: Pick<FilingValues, 'kind' | 'personId'> & { propertyId?: number | null | undefined },
 ): InboxFile['counts'] {
   // An expired paper counts only where somebody files it on purpose.
   if (contradictions.includes('expired')) return []
@@ -65,10 +65,15 @@ export function alsoOffered(
   return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
 }
 
+/** A paper that fits nowhere may be kept with somebody who takes part in no property. */
+export function isOfPersonAlone({ kind, propertyId }: Pick<FilingValues, 'kind' | 'propertyId'>): boolean {
+  return kind === otherCategory && propertyId === undefined
+}
+
 /** Facts count where the paper is filed as that property's, and as that person's where it is filed as one's. */
 export function offeredAt(
   { offers, property }: Pick<InboxPaper, 'offers' | 'property'>,
-  { propertyId, personId }: { propertyId: number | undefined; personId: number | null },
+  { propertyId, personId }: { propertyId: number | null | undefined; personId: number | null },
 ): PaperOffer[] {
   const isThere = propertyId === undefined || propertyId === property?.propertyId
   return offers.filter(({ about, subjectId }) =>

@@ -27,7 +27,8 @@ it('moves on from a filed paper once the form that was begun with it is closed',
   const form = within(await screen.findByRole('dialog', { name: 'Nova Captação' }))
   await screen.findByRole('link', { name: 'Próximo papel (1)', hidden: true })
 
-  const place = { propertyId: 5, sequenceNumber: '00005', title: 'Casa', kindName: 'Receita Federal' }
+  const property = { propertyId: 5, sequenceNumber: '00005', title: 'Casa' }
+  const place = { property, personId: 3, kindName: 'Receita Federal' }
   const at = { documentId: 4, filedAt: '2026-11-22T13:00:00.000Z', person: 'Yolanda de Sá', fills: [] }
   paper = { ...paper, status: 'filed', filed: { ...place, ...at, certificate: null } as never }
   await client.refetchQueries({ queryKey: inboxFileQuery(7).queryKey })

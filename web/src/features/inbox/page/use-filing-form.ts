@@ -13,7 +13,14 @@ import { personQuery } from '../../person/queries.ts'
 import { propertyQuery } from '../../property/queries.ts'
 import { contradictionsAt } from '../../reading/against.ts'
 import { useFilePaper } from '../mutations.ts'
-import { alsoOffered, type FilingValues, filingValuesOf, offeredAt, placesFor } from './filing-values.ts'
+import {
+  alsoOffered,
+  type FilingValues,
+  filingValuesOf,
+  isOfPersonAlone,
+  offeredAt,
+  placesFor,
+} from './filing-values.ts'
 
 export type FilingFormValues = ValidatedForm<FilingValues, Omit<Filing, 'despite'>>
 
@@ -27,7 +34,9 @@ export function useFilingForm(paper: InboxPaper) {
   useLeaveGuard(form.isDirty() && !isGone && !isSuccess, () => undefined)
   const { places, isOffered, against } = useFilingPlace(paper, form.values)
   const { propertyId, personId } = form.values
-  const offers = offeredAt(paper, { propertyId, personId: isOffered ? personId : null })
+  const isAlone = isOfPersonAlone(form.values)
+  // A paper that is kept with a person alone writes nothing into a record.
+  const offers = isAlone ? [] : offeredAt(paper, { propertyId, personId: isOffered ? personId : null })
 
   const submit = form.submit(async (output) => {
     if (places?.people.length && !places.isAnybodys && !isOffered)
@@ -59,8 +68,9 @@ function useFilingPlace(paper: InboxFile, values: FilingValues) {
   const { data: diligence } = useQuery({ ...diligenceQuery(propertyId ?? 0), enabled })
   const places = property && diligence && placesFor(values, { property, diligence })
   const isOffered = places?.people.some(({ id }) => id === personId) === true
-  const { data: person } = useQuery({ ...personQuery(personId ?? 0), enabled: isOffered })
-  const against = contradictionsAt(paper, kind, isOffered ? person : undefined, property)
+  const isTold = isOffered || (isOfPersonAlone(values) && personId !== null)
+  const { data: person } = useQuery({ ...personQuery(personId ?? 0), enabled: isTold })
+  const against = contradictionsAt(paper, kind, isTold ? person : undefined, property)
   return { places, isOffered, against }
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "documents" ALTER COLUMN "property_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_kept_with" CHECK ("documents"."property_id" is not null or ("documents"."category" = 'OUTRO_PAPEL' and "documents"."person_id" is not null));
