@@ -1,3 +1,4 @@
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
 import { listProperties } from '@soleira/domain/property/contract'
 import { writtenPdf } from '@soleira/server/test/files/written-paper'
@@ -81,7 +82,7 @@ test('a property is taken in from two papers with two clicks, and nothing is sav
     expect(await broker.client.call(listInbox, { query: {} })).toEqual([])
   })
 
-  await test.step('the blanks are typed, and the files go into their slots', async () => {
+  await test.step('the blanks are typed, and the files go on by the inbox', async () => {
     const type = async (label: string, text: string) => {
       await field(label).focus()
       await desk.keyboard.type(text)
@@ -92,7 +93,7 @@ test('a property is taken in from two papers with two clicks, and nothing is sav
     await expect(field('Cidade')).toHaveValue('Rio de Janeiro')
     await type('Telefone', '21998765432')
     await dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
-    // Once it is saved the dialog has another name, and it goes when the files are there.
+    // Once it is saved the dialog has another name, and it goes when the files are sent.
     await expect(desk.getByRole('dialog')).toHaveCount(0, untilRead)
   })
 
@@ -105,10 +106,15 @@ test('a property is taken in from two papers with two clicks, and nothing is sav
       complement: 'apto 502',
       registrationNumber: '54318',
       owners: [{ fullName: 'RAFAEL BRANDÃO', cpf, rg: '12.345.678-9' }],
-      documentation: { missingDocuments: expect.not.arrayContaining(['ONUS_REAIS', 'RG_CNH_1']) },
     },
   ])
-  await expect
-    .poll(async () => (await broker.client.call(listInbox, { query: {} })).map(({ fileName }) => fileName))
-    .toEqual(['conta.pdf'])
+  await test.step('once they are read, the papers count in the slots and in the diligence', async () => {
+    const waiting = async () =>
+      (await broker.client.call(listInbox, { query: { status: 'open' } })).map(({ fileName }) => fileName)
+    await expect.poll(waiting, untilRead).toEqual(['conta.pdf'])
+    const [{ id, documentation } = { id: 0, documentation: null }] = await properties()
+    expect(documentation?.missingDocuments).toEqual(expect.not.arrayContaining(['ONUS_REAIS', 'RG_CNH_1']))
+    const { items } = await broker.client.call(readDiligence, { params: { id } })
+    expect(items.find((item) => item.id === 'onus_reais')?.documentId).not.toBeNull()
+  })
 })

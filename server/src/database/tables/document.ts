@@ -33,9 +33,9 @@ export const outsideSlots = [
 /**
  * Files that lie with a property. An RG/CNH is about a person, and fills the slots of the properties that use
  * it (docs/decisions/0043); an OUTRO_PAPEL may be about one, too, and then lie with them alone. All others are the
- * property's (rules §2). A CERTIDAO belongs to a diligence item, an AUTORIZACAO to an authorisation, a PROPOSTA to an offer, a COMPRADOR
- * to a deal, a FECHAMENTO to its closing, a TRACO to a visitor, an ASSINADO to a signing, HONORARIOS to a
- * receipt of the fee, which refer to them.
+ * property's (rules §2). A CERTIDAO belongs to a diligence item, an AUTORIZACAO to an authorisation, a PROPOSTA to
+ * an offer, a COMPRADOR to a deal, a FECHAMENTO to its closing, a TRACO to a visitor, an ASSINADO to a signing,
+ * HONORARIOS to a receipt of the fee, which refer to them.
  */
 export const documents = accountTable(
   'documents',

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'
 import { anInboxFile } from '../../../../test/inbox.ts'
 import { contradictionsAt } from '../../reading/against.ts'
-import { alsoOffered, filingValuesOf, offeredAt, placesFor } from './filing-values.ts'
+import { filingRules } from './filing-rules.ts'
+import { alsoOffered, filingValuesOf, isOfPersonAlone, offeredAt, placesFor } from './filing-values.ts'
 
 it('begins with what was read, and leaves empty what is not there', () => {
   expect(filingValuesOf(anInboxFile())).toEqual({
@@ -112,4 +113,16 @@ it('tells another person and another property by what was read', () => {
   })
   const other = { registrationNumber: '9.999', municipalRegistration: null }
   expect(contradictionsAt(deed, 'onus_reais', undefined, other as never)).toEqual(['another_property'])
+})
+
+it('keeps only another paper with a person alone, and only with one', () => {
+  const values = { ...filingValuesOf({ proposal: null }), kind: 'OUTRO_PAPEL' as const }
+  expect(isOfPersonAlone(values)).toBe(true)
+  expect(isOfPersonAlone({ ...values, propertyId: 3 })).toBe(false)
+  expect(isOfPersonAlone({ ...values, kind: 'RG_CNH' })).toBe(false)
+  const refused = (change: object) =>
+    filingRules.safeParse({ ...values, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? []
+  expect(refused({ personId: 7 })).toEqual([])
+  expect(refused({ personId: null })).toEqual(['propertyId'])
+  expect(refused({ personId: 7, kind: 'RG_CNH' })).toEqual(['propertyId'])
 })
