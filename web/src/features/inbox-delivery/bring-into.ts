@@ -7,7 +7,7 @@ import { bringIn } from './delivery.ts'
 import { fileInto, type PaperToFile } from './file-into.ts'
 import { inboxFileQuery, readingPace } from './inbox-paper.ts'
 
-export interface PaperToBring extends Omit<PaperToFile, 'id'> {
+interface PaperToBring extends Omit<PaperToFile, 'id'> {
   file: File
 }
 
