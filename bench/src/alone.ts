@@ -16,6 +16,9 @@ import { measureWhileReading } from './measure/while-reading.ts'
 import type { ServerProcess } from './processes/server-process.ts'
 import { startProduct } from './processes/servers.ts'
 import { measureEngines } from './reading/engine.ts'
+import { type ForeignMeasured, measureForeign } from './reading/foreign/measure.ts'
+import { halves } from './reading/foreign/papers.ts'
+import { reportForeign } from './reading/foreign/report.ts'
 import { measureReading } from './reading/measure.ts'
 import { reportReading } from './reading/report.ts'
 import { measureWorded } from './reading/worded/measure.ts'
@@ -184,7 +187,7 @@ async function benchSeeded(
   }
 }
 
-/** It needs neither data nor server, so it runs by itself. */
+/** It needs no data, so it runs by itself. */
 async function benchReading(): Promise<void> {
   printLine(`On ${describeMachine()}\n`)
   if (flags.before) return benchReadingWaits(flags.before)
@@ -192,8 +195,13 @@ async function benchReading(): Promise<void> {
   printLine(`\n${worded.text}`)
   const made = reportReading([...measureReading(printLine), ...(await measureEngines(printLine))])
   printLine(`\n${made.text}`)
-  if (flags.write) writeReading(describeMachine(), { worded: worded.text, made: made.text }, new Date())
-  if (!worded.isKept || !made.isKept) process.exitCode = 1
+  const measured: ForeignMeasured[] = []
+  for (const half of halves) measured.push(await measureForeign(half, printLine))
+  const foreign = reportForeign(measured)
+  printLine(`\n${foreign.text}`)
+  const texts = { worded: worded.text, foreign: foreign.text, made: made.text }
+  if (flags.write) writeReading(describeMachine(), texts, new Date())
+  if (![worded, made, foreign].every(({ isKept }) => isKept)) process.exitCode = 1
 }
 
 async function benchReadingWaits(before: string): Promise<void> {

@@ -60,11 +60,16 @@ ${tables}`
   writeBetweenMarks('benchmark', searchMark, wrap(text))
 }
 
+const foreignMark = 'foreign papers'
+/** Around what was measured once and stays, and around the foreign papers within it. */
+const handMark = 'measured by hand'
+
 export function writeReading(
   machine: string,
-  { worded, made }: Record<'worded' | 'made', string>,
+  { worded, foreign, made }: Record<'worded' | 'foreign' | 'made', string>,
   now: Date,
 ): void {
+  writeBetweenMarks('benchmark-reading', foreignMark, wrap(foreign))
   const text = `# How well papers are read
 
 \`npm run bench -- --only reading --write\` makes this page, and fails when a limit of \`bench/budgets.json\` is broken. Measured on
@@ -81,6 +86,8 @@ opened only to be measured**: the command names no mistake in it. Only that half
 and only there limits hold. When a rule is changed by looking at it, it is to be written anew.
 
 ${worded}
+
+${readMarked('benchmark-reading', handMark)}
 
 ## Papers that we made
 
