@@ -2,9 +2,8 @@ import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { completeCpf, maskCpf } from '@soleira/domain/format/cpf'
 import { receivePaper } from '@soleira/domain/inbox/contract'
-import { openPrinter } from '../adapters/pdf/printer.ts'
 import type { ApiClient } from './api-client.ts'
-import { printPaper } from './papers.ts'
+import { openDemoPrinter, printPaper } from './papers.ts'
 import { demoOwner } from './people.ts'
 
 /**
@@ -12,7 +11,7 @@ import { demoOwner } from './people.ts'
  * of a property of theirs, and one of a property and an owner whom nobody has registered.
  */
 export async function fillInbox(client: ApiClient): Promise<void> {
-  const printer = openPrinter()
+  const printer = openDemoPrinter()
   try {
     for (const [name, title, lines] of papers())
       await client.sendForm(receivePaper, {}, { file: await printPaper(printer, name, title, lines) })
