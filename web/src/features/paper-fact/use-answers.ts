@@ -10,7 +10,7 @@ interface Answering<Offer> {
   refresh: () => unknown
 }
 
-interface Refusal<Offer> {
+export interface Refusal<Offer> {
   offers: readonly Offer[]
   reason: string | null
 }

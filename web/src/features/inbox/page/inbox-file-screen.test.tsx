@@ -57,7 +57,7 @@ async function open(
     const [fullName, cpf] = people[id]
     client.setQueryData(personQuery(id).queryKey, { id, fullName, cpf, cnpj: null } as never)
   }
-  const filed = { ...(paper.property as NonNullable<InboxFile['property']>), kindName: 'Receita Federal' }
+  const filed = { property: paper.property, personId: null, kindName: 'Receita Federal' }
   let now = paper
   fetched.mockImplementation(async (input, init) => {
     const url = String(input)

@@ -38,7 +38,7 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
   const isOne = matriculas.includes(proposal?.kind)
   const { data, error, refetch } = useQuery({ ...matriculaActsQuery(id), enabled: isOne })
   if (!isOne) return null
-  const propertyId = (filed ?? property)?.propertyId
+  const propertyId = (filed?.property ?? property)?.propertyId
   const isFiled = Boolean(filed)
   return (
     <Panel title="Atos da matrícula">
