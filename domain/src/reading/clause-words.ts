@@ -26,7 +26,7 @@ const finding = `${standing}|exist|ha\\b|haj|hav|houv|possu|apresent|tem\\b|tenh
 const counted =
   'process|protest|registro|ac(?:ao|oes)\\b|titulo|apontament|ocorrenc|debito|distribui|anotac|execuc|pendenc'
 
-/** What somebody may owe, and the words that stand with it in a denial. Payments and discounts are none of it. */
+/** Things that somebody may owe, and the words that stand with them in a denial. Payments are none of them. */
 const owed =
   '(?:debitos?|pendencias?|dividas?|cotas?|taxas?|parcelas?|prestac(?:ao|oes)|valor(?:es)?|tributos?|impostos?|encargos|contas?|faturas?|boletos?|guias?|saldos?|multas?|mensalidades?|despesas|processos?|ac(?:ao|oes)|titulos?|lancamentos?|itens|exercicios?)'
 const ofOwed =

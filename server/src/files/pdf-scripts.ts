@@ -84,7 +84,8 @@ function nameWritten(name: string, after: string): RegExp {
  * Says whether a PDF runs a script when it is shown (T4, T36). Browsers run it in their own viewer, with
  * dialogs, whatever the headers say. Viewers find objects by tables, or by a search where these are wrong. So
  * every place where an object could begin counts, in streams and comments too, and every object stream is
- * unpacked. A form is searched for actions that leave it, too: people do press its buttons. An encrypted file, or one packed or written in an unusual way, is unknown and never shown here.
+ * unpacked. A form is searched for actions that leave it, too: people do press its buttons. An encrypted file,
+ * or one packed or written in an unusual way, is unknown and never shown here.
  */
 export async function searchPdf(file: Bytes): Promise<Searched> {
   const search = new Search(file, await endOfObjects(file))

@@ -13,6 +13,7 @@ import {
   type SourceToBind,
 } from './parts.ts'
 import { type Resolve, serialiseObject } from './serialise.ts'
+import { unseenFont, wordsBehind } from './words-behind.ts'
 
 const most = { pages: 2_000, objects: 400_000, depth: 60 }
 
@@ -32,6 +33,7 @@ export async function copyPages({
   first,
   isOwn = false,
   turns = {},
+  recognised = {},
 }: Omit<SourceToBind, 'type'>): Promise<Copied> {
   const pdf = await PDF.load(bytes, { lenient: true })
   if (pdf.isEncrypted) return { refused: 'protected' }
@@ -43,7 +45,7 @@ export async function copyPages({
     return found instanceof PdfRef ? undefined : (found ?? undefined)
   }
   const copy = new Copy(resolve, first, isOwn)
-  const pages = copy.pages(refs, turns)
+  const pages = copy.pages(refs, turns, recognised)
   const part = copy.finish()
   const { all, isOff } = layersIn(pdf.context.catalog.getDict(), resolve)
   const copied = (refs: readonly PdfRef[]) => refs.flatMap((ref) => copy.copied(ref) ?? [])
@@ -68,7 +70,11 @@ class Copy {
     this.next = first
   }
 
-  pages(refs: readonly PdfRef[], turns: NonNullable<SourceToBind['turns']>): CopiedPage[] {
+  pages(
+    refs: readonly PdfRef[],
+    turns: NonNullable<SourceToBind['turns']>,
+    recognised: NonNullable<SourceToBind['recognised']>,
+  ): CopiedPage[] {
     // Every page gets its number before the first is written, because one page may refer to another.
     const copied = refs.map((ref) => {
       const object = this.next++
@@ -81,7 +87,9 @@ class Copy {
       const from = this.#inheriting(page)
       const box = this.#boxOf(from)
       const turn = turnOf(this.#resolve(from.get('Rotate')), turns[index + 1])
-      this.#writePage(object, stamp, page, from, { box, turn })
+      const read = recognised[index + 1]
+      const words = read ? this.#addWords(wordsBehind({ box, turn }, read)) : []
+      this.#writePage(object, stamp, page, from, { box, turn, words })
       return { object, stamp, box, turn }
     })
   }
@@ -159,13 +167,13 @@ class Copy {
     stamp: number,
     page: PdfDict,
     from: ReadonlyMap<string, PdfObject>,
-    { box, turn }: Pick<CopiedPage, 'box' | 'turn'>,
+    { box, turn, words }: Pick<CopiedPage, 'box' | 'turn'> & { words: readonly string[] },
   ): void {
     const media = this.#box(from.get('MediaBox')) ?? box
     const entries: (string | Uint8Array)[] = [
       `/Type /Page /Parent ${known.pages} 0 R /MediaBox [${media.join(' ')}] /CropBox [${box.join(' ')}] /Rotate ${turn}`,
       ...this.#resources(from.get('Resources')),
-      ` /Contents [${known.save} 0 R ${this.#contents(page).join(' ')} ${stamp} 0 R]`,
+      ` /Contents [${[...words, `${known.save} 0 R`, ...this.#contents(page)].join(' ')} ${stamp} 0 R]`,
     ]
     for (const key of taken) {
       const value = page.get(key)
@@ -174,6 +182,14 @@ class Copy {
     const annotations = this.#annotations(page)
     if (annotations.length) entries.push(` /Annots [${annotations.map((one) => `${one} 0 R`).join(' ')}]`)
     this.#objects.add(object, '<<', ...entries, '>>')
+  }
+
+  /** Before all that the page draws, whatever that leaves behind. */
+  #addWords(words: string): string[] {
+    if (!words) return []
+    const number = this.next++
+    this.#objects.addStream(number, '', Buffer.from(words))
+    return [`${number} 0 R`]
   }
 
   #contents(page: PdfDict): string[] {
@@ -201,7 +217,13 @@ class Copy {
     if (fonts instanceof PdfDict) {
       for (const [key, value] of fonts) own.push(' ', ...this.#body(key), ' ', ...this.#body(value))
     }
-    return [' /Resources <<', ...entries, ` /Font <</${fontName} ${known.font} 0 R`, ...own, '>>>>']
+    return [
+      ' /Resources <<',
+      ...entries,
+      ` /Font <</${fontName} ${known.font} 0 R ${unseenFont}`,
+      ...own,
+      '>>>>',
+    ]
   }
 
   #annotations(page: PdfDict): number[] {

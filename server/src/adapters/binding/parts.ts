@@ -1,3 +1,6 @@
+import type { Word } from '@soleira/domain/reading/page-text'
+import type { Frame } from '../reading/frame.ts'
+
 /** Layers of a PDF by their object numbers, and those that a viewer does not show at first. */
 export interface Layers {
   all: number[]
@@ -32,6 +35,14 @@ export interface SourceToBind {
   isOwn?: boolean
   /** By page number: the turn that makes a page upright, where it does not lie so. */
   turns?: Readonly<Record<number, CopiedPage['turn']>>
+  /** By page number, where the page is a picture that was read. */
+  recognised?: Readonly<Record<number, RecognisedPage>>
+}
+
+/** Words that were recognised in the picture of a page, and how that was turned and cut before. */
+export interface RecognisedPage {
+  frame: Frame
+  words: readonly Pick<Word, 'text' | 'box'>[]
 }
 
 export type BindingRefusal = 'protected' | 'damaged' | 'undrawn' | 'too_costly'

@@ -4,6 +4,7 @@ import { asFile } from '../../files/as-file.ts'
 import { isFrame, jpegSegments, pngSignature, withJpegEnd } from '../../files/file-structure.ts'
 import { Objects, pdfNumber } from './objects.ts'
 import { type Copied, fontName, known, type SourceToBind, type SourceType } from './parts.ts'
+import { unseenFont, wordsBehind } from './words-behind.ts'
 
 const [short, long, margin] = [595.28, 841.89, 36]
 /** Dots per inch. A small picture is not enlarged beyond this. */
@@ -29,7 +30,13 @@ const spaces = { 1: ['GRAY', '/DeviceGray'], 3: ['RGB ', '/DeviceRGB'], 4: ['CMY
  * Puts a picture on an A4 page. Its bytes and colours stay as they are where PDF allows it; otherwise its
  * pixels are encoded anew.
  */
-export async function pictureOnPage({ type, bytes, first, turns = {} }: SourceToBind): Promise<Copied> {
+export async function pictureOnPage({
+  type,
+  bytes,
+  first,
+  turns = {},
+  recognised = {},
+}: SourceToBind): Promise<Copied> {
   const picture = await layOut(type, Buffer.from(bytes))
   if (typeof picture === 'string') return { refused: picture }
   const { width, height, turned, values, icc } = picture
@@ -37,17 +44,20 @@ export async function pictureOnPage({ type, bytes, first, turns = {} }: SourceTo
   const [pageWidth, pageHeight] = across > down ? [long, short] : [short, long]
   const scale = Math.min((pageWidth - 2 * margin) / across, (pageHeight - 2 * margin) / down, 72 / fewestDots)
   const [wide, high] = [across * scale, down * scale]
-  const matrix = placed(turned, [wide, high], [(pageWidth - wide) / 2, (pageHeight - high) / 2])
+  const [left, bottom] = [(pageWidth - wide) / 2, (pageHeight - high) / 2]
+  const matrix = placed(turned, [wide, high], [left, bottom])
   const [page, stamp, content, image, profile] = [first, first + 1, first + 2, first + 3, first + 4]
   const turn = turns[1] ?? 0
+  const laid = { box: [left, bottom, left + wide, bottom + high], turn } as const
+  const words = recognised[1] ? `${wordsBehind(laid, recognised[1])}\n` : ''
   const objects = new Objects()
   objects.add(
     page,
     `<</Type /Page /Parent ${known.pages} 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Rotate ${turn}`,
-    ` /Resources <</XObject <</P ${image} 0 R>> /Font <</${fontName} ${known.font} 0 R>>>>`,
+    ` /Resources <</XObject <</P ${image} 0 R>> /Font <</${fontName} ${known.font} 0 R ${unseenFont}>>>>`,
     ` /Contents [${known.save} 0 R ${content} 0 R ${stamp} 0 R]>>`,
   )
-  objects.addStream(content, '', Buffer.from(`q ${matrix.map(pdfNumber).join(' ')} cm /P Do Q`))
+  objects.addStream(content, '', Buffer.from(`${words}q ${matrix.map(pdfNumber).join(' ')} cm /P Do Q`))
   const [kind, device] = spaces[values]
   // A profile for other colours than the picture has says nothing about it.
   const fitting = icc?.toString('latin1', 16, 20) === kind ? icc : null

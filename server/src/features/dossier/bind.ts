@@ -125,7 +125,8 @@ async function pagesOf({ pdf, binder, waiter }: Own, piece: Piece, bytes: Buffer
   if (piece.fileType === docx) return { form: 'attached' as const }
   const type = piece.fileType as SourceType
   const { turns = {} } = piece
-  const copied = await binder.copy({ type, bytes, first: pdf.next, turns }, waiter)
+  const recognised = (await piece.recognised?.()) ?? {}
+  const copied = await binder.copy({ type, bytes, first: pdf.next, turns, recognised }, waiter)
   return 'refused' in copied ? { form: copied.refused } : { form: 'pages' as const, ...copied }
 }
 

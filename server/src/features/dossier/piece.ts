@@ -21,6 +21,8 @@ export interface Piece {
   mayAct: boolean
   /** By page number, as its reading found the pages to lie. */
   turns?: SourceToBind['turns']
+  /** Reads the words of its pictures when the piece is bound: those of all pieces together would be too much. */
+  recognised?: () => Promise<SourceToBind['recognised']>
   /** The file as it came, where another one is bound: a signature counts only there. It goes into the ZIP. */
   came?: { fileName: string; stored: StoredFile }
   bytes: { stored: StoredFile } | { make: (signal: AbortSignal) => Promise<Buffer> }

@@ -5,7 +5,9 @@ import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { SourceToBind } from '../../adapters/binding/parts.ts'
 import { printedDay } from '../../adapters/pdf/parts.ts'
+import { asItLies } from '../../adapters/reading/frame.ts'
 import type { Db } from '../../database/client.ts'
 import { documents, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
@@ -66,7 +68,11 @@ export async function readPieces(
   // The same file may count for an item and fill a slot. It is included once.
   const distinct = [...new Map(pieces.toReversed().map((piece) => [piece.key, piece])).values()].toReversed()
   const turns = await turnsOf(db, scope, distinct)
-  const upright = distinct.map((piece) => ({ ...piece, turns: turns.get(piece.key) ?? {} }))
+  const upright = distinct.map((piece) => ({
+    ...piece,
+    turns: turns.get(piece.key) ?? {},
+    recognised: () => recognisedIn(db, scope, piece),
+  }))
   return {
     broker,
     property,
@@ -90,6 +96,23 @@ async function turnsOf(db: Db, scope: UserScope, pieces: readonly Piece[]) {
     rows.map(({ storageKey, frames }) => {
       const turns = Object.entries(frames).map(([page, { turn }]) => [Number(page), turn])
       return [keys.get(storageKey) as string, Object.fromEntries(turns) as NonNullable<Piece['turns']>]
+    }),
+  )
+}
+
+/** The words of a picture as they were read, so that a dossier can be searched. */
+async function recognisedIn(db: Db, scope: UserScope, { bytes }: Piece): Promise<SourceToBind['recognised']> {
+  if (!('stored' in bytes)) return {}
+  const [row] = await db
+    .select({ text: readings.text, frames: readings.frames })
+    .from(readings)
+    .innerJoin(documents, and(sameAccount(documents, readings), eq(documents.id, readings.documentId)))
+    .where(and(inAccount(readings, scope), eq(documents.storageKey, bytes.stored.key)))
+  const pages = row?.text?.pages.filter(({ by }) => by === 'ocr') ?? []
+  return Object.fromEntries(
+    pages.map(({ number, lines }) => {
+      const words = lines.flatMap(({ words }) => words.map(({ text, box }) => ({ text, box })))
+      return [number, { frame: row?.frames[number] ?? asItLies, words }]
     }),
   )
 }
