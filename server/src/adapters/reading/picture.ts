@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { withJpegEnd } from '../../files/file-structure.ts'
 import { maxPixels } from '../image/cost.ts'
 import { asItLies, type Frame, type Grey } from './frame.ts'
@@ -15,65 +15,75 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-export async function pictureOfImage(bytes: Buffer): Promise<Buffer> {
-  return sharp(withJpegEnd(bytes), { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize({ width: longestRead, height: longestRead, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 92 })
-    .toBuffer()
+/** The colours of a picture, unpacked: it is looked at several times, and each time it would be decoded anew. */
+export interface Pixels {
+  data: Buffer
+  info: Pick<OutputInfo, 'width' | 'height' | 'channels'>
+}
+
+const unpacked = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true })
+
+const seen = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } })
+
+export async function pictureOfImage(bytes: Buffer): Promise<Pixels> {
+  return unpacked(
+    sharp(withJpegEnd(bytes), { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: longestRead, height: longestRead, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb'),
+  )
 }
 
 export const drawnWidth = ({ width, height }: Pick<PdfPage, 'width' | 'height'>, longest = longestRead) =>
   Math.min(longest, (longest * width) / height)
 
-export async function pictureOfPage(page: PdfPage, longest = longestRead): Promise<Buffer> {
+export async function pictureOfPage(page: PdfPage, longest = longestRead): Promise<Pixels> {
   const { data, width, height } = page.draw(drawnWidth(page, longest))
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 92 })
-    .toBuffer()
+  return unpacked(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha())
 }
 
-export async function framePicture(picture: Buffer, { turn, crop, angle }: Frame): Promise<Sharp> {
-  if (turn === 0 && !crop && angle === 0) return sharp(picture)
-  const { data, info } = await sharp(picture).rotate(turn).toBuffer({ resolveWithObject: true })
+/** For recognition, which needs no colours: a third of the work. */
+export const greyPicture = (picture: Pixels): Promise<Pixels> => unpacked(seen(picture).greyscale())
+
+export async function framePicture(picture: Pixels, { turn, crop, angle }: Frame): Promise<Sharp> {
+  if (turn === 0 && !crop && angle === 0) return seen(picture)
+  const upright = turn === 0 ? picture : await unpacked(seen(picture).rotate(turn))
+  const { info } = upright
   const [left, top, width, height] = crop ?? [0, 0, 1, 1]
   const across = (part: number) => Math.round(part * info.width)
   const down = (part: number) => Math.round(part * info.height)
-  const cut = await sharp(data)
-    .extract({
-      left: Math.min(across(left), info.width - 1),
-      top: Math.min(down(top), info.height - 1),
-      width: Math.max(1, Math.min(across(width), info.width - across(left))),
-      height: Math.max(1, Math.min(down(height), info.height - down(top))),
-    })
-    .toBuffer()
-  return angle === 0
-    ? sharp(cut)
-    : sharp(await sharp(cut).rotate(angle, { background: '#ffffff' }).toBuffer())
+  const cut = seen(upright).extract({
+    left: Math.min(across(left), info.width - 1),
+    top: Math.min(down(top), info.height - 1),
+    width: Math.max(1, Math.min(across(width), info.width - across(left))),
+    height: Math.max(1, Math.min(down(height), info.height - down(top))),
+  })
+  if (angle === 0) return cut
+  return seen(await unpacked(seen(await unpacked(cut)).rotate(angle, { background: '#ffffff' })))
 }
 
-const lying = async (picture: Buffer, frame: Frame, side: number) =>
+const lying = async (picture: Pixels, frame: Frame, side: number) =>
   greyOf((await framePicture(picture, frame)).resize({ width: side, height: side, fit: 'inside' }))
 
 /** Only a photo shows more than the paper, so only a photo is cut. */
-const cropOf = async (picture: Buffer, isPhoto: boolean, turn: Frame['turn'] = 0) =>
+const cropOf = async (picture: Pixels, isPhoto: boolean, turn: Frame['turn'] = 0) =>
   isPhoto ? paperIn(await lying(picture, { ...asItLies, turn }, 240)) : null
 
-export async function frameOf(picture: Buffer, isPhoto: boolean, turn: Frame['turn'] = 0): Promise<Frame> {
+export async function frameOf(picture: Pixels, isPhoto: boolean, turn: Frame['turn'] = 0): Promise<Frame> {
   const crop = await cropOf(picture, isPhoto, turn)
   const angle = skewOf(evenLight(await lying(picture, { ...asItLies, turn, crop }, 1_000)))
   return { turn, crop, angle }
 }
 
 /** The paper as it lies, in small. */
-export async function smallPaper(picture: Buffer, isPhoto: boolean): Promise<Grey> {
+export async function smallPaper(picture: Pixels, isPhoto: boolean): Promise<Grey> {
   const crop = await cropOf(picture, isPhoto)
   return readablePicture(picture, { ...asItLies, crop }, 600)
 }
 
-export async function readablePicture(picture: Buffer, frame: Frame, longest = longestRead): Promise<Grey> {
+export async function readablePicture(picture: Pixels, frame: Frame, longest = longestRead): Promise<Grey> {
   const size = { width: longest, height: longest, fit: 'inside' } as const
   return evenLight(await greyOf((await framePicture(picture, frame)).resize(size)))
 }

@@ -84,9 +84,10 @@ export function evenLight({ data, width, height }: Grey): Grey {
   return { data: even, width, height }
 }
 
-function integral({ data, width, height }: Grey): Float64Array {
+/** 32 bits hold the sum of a page: 255 for each of some six million pixels. */
+function integral({ data, width, height }: Grey): Uint32Array {
   const row = width + 1
-  const sums = new Float64Array(row * (height + 1))
+  const sums = new Uint32Array(row * (height + 1))
   for (let y = 0; y < height; y++) {
     let sum = 0
     for (let x = 0; x < width; x++) {

@@ -11,6 +11,8 @@ import {
   drawnWidth,
   frameOf,
   framePicture,
+  greyPicture,
+  type Pixels,
   pictureOfImage,
   pictureOfPage,
   readablePicture,
@@ -154,7 +156,7 @@ function isStamp(words: readonly Word[], page: PdfPage): boolean {
 
 /** A picture from a camera or a scanner may show more than the paper, also within a PDF. */
 interface Taken {
-  picture: Buffer
+  picture: Pixels
   isPhoto: boolean
   /** The words of the file that an eye sees upon the picture, where they are text by themselves. */
   upon: Word[]
@@ -176,10 +178,11 @@ async function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: numbe
 }
 
 async function recognise(
-  { picture, isPhoto, upon, turn: turnOfText }: Taken,
+  { picture: inColour, isPhoto, upon, turn: turnOfText }: Taken,
   { page: number, likely, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
   const { words } = openOcr(tesseract)
+  const picture = await greyPicture(inColour)
   const read = async (grey: Grey): Promise<Read> => {
     const found = await words(grey)
     return { words: found, sense: senseOf(found, grey) }
@@ -244,7 +247,7 @@ const isOneOf = ([one, other]: readonly Read[]) =>
 const makesSense = ({ sense, words }: Read, fewest: number) => sense >= fewest && sense > words.length * 0.45
 
 async function pictureFor(
-  picture: Buffer,
+  picture: Pixels,
   { frame, width, format, across }: Extract<ReadingWork, { purpose: 'picture' }>,
 ): Promise<Buffer> {
   const plain = (await framePicture(picture, frame)).resize({ width, withoutEnlargement: true })
