@@ -130,7 +130,7 @@ class Search {
   }
 
   get acts(): PdfActs {
-    const leaves = this.#leaves || !this.#started.isDisjointFrom(this.#addresses)
+    const leaves = this.#leaves || [...this.#started].some((one) => this.#addresses.has(one))
     if (this.#seesField && leaves) return 'opens'
     return this.#isUnread || this.#isActing ? 'unknown' : 'nothing'
   }
