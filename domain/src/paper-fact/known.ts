@@ -12,7 +12,7 @@ export interface KnownHere {
   person: (Recorded & { kind: 'natural' | 'legal' }) | null
   property: Record<RegisterField, string | null> | null
   owners: readonly { fullName: string; cpf: string | null; cnpj: string | null }[]
-  /** Of whom a share is said, where they own the property; null where they do not. */
+  /** The part of the person of whom a share is said; null where they own nothing of the property. */
   part: { share: string | null } | null
 }
 

@@ -23,7 +23,7 @@ import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
 import { listParties, replaceParties } from '../property/parties.ts'
 import { changeRegisters } from '../property/registers.ts'
-import { changeShare, partOf } from '../property/shares.ts'
+import { changeShares, partOf } from '../property/shares.ts'
 import { type AboutFact, Records } from './known.ts'
 import { personNamed } from './person-named.ts'
 import type { Said } from './queries.ts'
@@ -220,21 +220,32 @@ async function acceptOfProperty(
   for (const fact of facts.filter(({ field }) => field === 'owner')) {
     await acceptOwner(db, scope, fact, writers)
   }
-  for (const fact of facts.filter(({ field }) => field === 'share')) {
-    await acceptShare(db, scope, fact, writers)
-  }
+  const shares = facts.filter(({ field }) => field === 'share')
+  if (shares.length) await acceptShares(db, scope, propertyId, shares, writers)
 }
 
-async function acceptShare(db: Db, scope: UserScope, fact: Fact, writers: Writers): Promise<void> {
-  const { id, field, value, personId, propertyId } = fact
-  const known = await new Records(db, scope).here(field, fact)
-  refuseUnseen(fact, known)
-  const share = percentOf(value.said)
-  if (personId === null || !known.part || share === null) throw answered()
-  if (!isKnown(field, value, known)) {
-    await changeShare(db, scope, { propertyId, personId, share }, writers)
+/** All at once: of two that change, the sum in between may be more than the whole. */
+async function acceptShares(
+  db: Db,
+  scope: UserScope,
+  propertyId: number,
+  facts: readonly Fact[],
+  writers: Writers,
+): Promise<void> {
+  const records = new Records(db, scope)
+  const shares = new Map<number, string>()
+  for (const fact of facts) {
+    const { id, field, value, personId } = fact
+    const known = await records.here(field, fact)
+    refuseUnseen(fact, known)
+    const share = percentOf(value.said)
+    const before = personId === null ? undefined : shares.get(personId)
+    if (personId === null || !known.part || share === null) throw answered()
+    if (before !== undefined && before !== share) throw answered()
+    if (!isKnown(field, value, known)) shares.set(personId, share)
+    await markAccepted(db, scope, id, known.part.share === null)
   }
-  await markAccepted(db, scope, id, known.part.share === null)
+  if (shares.size) await changeShares(db, scope, propertyId, shares, writers)
 }
 
 async function acceptOwner(

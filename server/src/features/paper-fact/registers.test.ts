@@ -111,3 +111,29 @@ it('the share of a registered owner is offered, used by an answer, and taken out
     ['Bento Reis Sales', null],
   ])
 })
+
+it('two shares that change are written together, and more than the whole is refused', async () => {
+  const [regina, bento] = [makeCpf(), makeCpf()]
+  const { id } = await takeIn(broker, {
+    registrationNumber: '12345',
+    owners: [
+      makeOwner({ fullName: 'Regina Alves Moura', cpf: regina }),
+      makeOwner({ fullName: 'Bento Reis Sales', cpf: bento }),
+    ],
+  })
+  await server.pool.query('update parties set share = 50 where property_id = $1', [id])
+  const params = { id: await bringRead(sold(regina, bento), id) }
+  await broker.call(inbox.fileInboxPaper, { params, body: { kind: 'onus_reais', propertyId: id } })
+  const offers = (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
+  expect(offers.map(({ words, current, isTicked }) => [words, current, isTicked])).toEqual([
+    ['1/4', '50%', false],
+    ['3/4', '50%', false],
+  ])
+  const shown = offers.map(({ id, current }) => ({ id: Number(id), current }))
+  const more = { offers: shown.slice(1) }
+  const { message } = await broker.refused(contract.usePaperOffers, { body: more }, 409)
+  expect(message).toContain('A soma das participações passa de 100%')
+  await broker.call(contract.usePaperOffers, { body: { offers: shown } })
+  const { parties } = (await broker.call(listParties, { params: { id } })).body
+  expect(parties.map(({ share }) => Number(share))).toEqual([25, 75])
+})

@@ -19,7 +19,7 @@ import type { UserScope } from '../../scope.ts'
 import { changePerson } from '../person/commands.ts'
 import { findPerson } from '../person/queries.ts'
 import { changeRegisters } from '../property/registers.ts'
-import { changeShare } from '../property/shares.ts'
+import { changeShares } from '../property/shares.ts'
 import { Records } from './known.ts'
 
 /**
@@ -111,7 +111,7 @@ async function takeOut(
     return rest ? factWords('address', rest) : ''
   }
   if (field === 'share' && personId !== null) {
-    await changeShare(db, scope, { propertyId, personId, share: null }, { jobs, record })
+    await changeShares(db, scope, propertyId, new Map([[personId, null]]), { jobs, record })
     return ''
   }
   if (!isRegister(field)) return factWordsOf(field, value)

@@ -19,27 +19,23 @@ export const partOf = ({ id, personId, role, share, representsId, goods, acquire
   acquiredOn,
 })
 
-interface Share {
-  propertyId: number
-  personId: number
-  /** In percent; null takes it out. */
-  share: string | null
-}
-
 /**
- * Changes the share of an owner and leaves the rest. Throws not_found, and conflict where all shares would be
- * more than the whole.
+ * Changes shares of owners, by their person ids, and leaves the rest: percents, or null to take one out. Throws
+ * not_found, and conflict where all shares would be more than the whole.
  */
-export async function changeShare(
+export async function changeShares(
   db: Db,
   scope: UserScope,
-  { propertyId, personId, share }: Share,
+  propertyId: number,
+  shares: ReadonlyMap<number, string | null>,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
   const present = await listParties(db, scope, propertyId)
-  const isTheirs = (one: Part) => one.personId === personId && one.role === 'owner'
-  if (!present?.parties.some(isTheirs)) throw new AppError('not_found')
-  const parties = present.parties.map((one) => (isTheirs(one) ? { ...partOf(one), share } : partOf(one)))
+  if (!present) throw new AppError('not_found')
+  const parties = present.parties.map((one) => {
+    const share = one.role === 'owner' ? shares.get(one.personId) : undefined
+    return share === undefined ? partOf(one) : { ...partOf(one), share }
+  })
   const [wrong] = Object.values(wrongParties(parties))
   if (wrong) throw notHeld(wrong)
   await replaceParties({ db, jobs, record }, scope, propertyId, { parties, version: present.version })
