@@ -8,22 +8,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The rules about colours that axe applies by default. A tag would add the stricter ones of AAA. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/**
- * Hands axe to all documents that the page opens from now on, which do not run it until they are looked at. It is so
- * large that to send it takes as long as to look: this is for a page that is looked at in many documents.
- */
-export async function bringAxe(page: Page): Promise<void> {
-  await page.addInitScript(`globalThis.beginAxe = () => { ${source} }`)
-}
-
-async function beginAxe(page: Page): Promise<void> {
-  const isThere = await page.evaluate(() => {
-    const brought = window as unknown as { axe?: object; beginAxe?: () => void }
-    if (!brought.axe) brought.beginAxe?.()
-    return brought.axe !== undefined
-  })
-  if (isThere) return
-  // Playwright's own way wraps it into arguments, which takes twice as long.
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return
+  // Its source is so large that to send it takes as long as to look, and twice as long as an argument of Playwright's.
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: source })
   await session.detach()
@@ -34,7 +21,7 @@ async function beginAxe(page: Page): Promise<void> {
  * one only by those about colours, because nothing else differs. `what` names the page in the message.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await beginAxe(page)
+  await bringAxe(page)
   expect(await page.evaluate(look, { theme: 'light' }), `${what}, light`).toEqual([])
   expect(await page.evaluate(look, { theme: 'dark', rules: colourRules }), `${what}, dark`).toEqual([])
 }

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { bringAxe, expectAccessible } from '../ground/axe.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../ground/axe.ts'
 import { Broker } from '../ground/broker.ts'
 import { closingScreens } from '../ground/closing-screens.ts'
 import { bringPapers, inboxScreens, somePapers } from '../ground/inbox-screens.ts'
@@ -41,7 +41,7 @@ async function look(page: Page, isMobile: boolean | undefined, screens: readonly
   let shared: Page | undefined
   for (const { name, open } of screens) {
     await test.step(name, async () => {
-      const own = shared ?? (await openPage(context))
+      const own = shared ?? (await context.newPage())
       if (isMobile) await own.setViewportSize(narrow)
       await open(own)
       await expectNoSidewaysScroll(own, name)
@@ -55,12 +55,6 @@ async function look(page: Page, isMobile: boolean | undefined, screens: readonly
       shared = canLeave ? own : undefined
     })
   }
-}
-
-async function openPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await bringAxe(page)
-  return page
 }
 
 test.describe('axe finds nothing in both themes, and nothing scrolls sideways', { tag: onPhone }, () => {
