@@ -10,7 +10,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
-  // Its source is so large that to send it takes as long as to look, and twice as long as an argument of Playwright's.
+  // Its source is so large that to send it takes as long as to look, and half as long again as Playwright's argument.
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: source })
   await session.detach()
