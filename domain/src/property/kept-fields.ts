@@ -52,7 +52,7 @@ export const keptInputs = {
 }
 
 type Inputs = typeof keptInputs
-export type KeptField = keyof Inputs
+type KeptField = keyof Inputs
 export type KeptInput = { [field in KeptField]?: z.output<Inputs[field]> }
 export type KeptValues = { [field in KeptField]: NonNullable<z.output<Inputs[field]>> | null }
 

@@ -37,7 +37,7 @@ const isOrWas =
   '(?:se |ainda |ora |atualmente )*(?:ha|esta|estao|esteve|estiveram|ficou|ficaram|resta|restou|existe|consta|permanece|encontra|encontram|acha|acham|deixou|possui|tem)(?:-se)?'
 
 /** 'nada em aberto', 'sem qualquer débito vencido', 'não está em atraso', 'cotas em aberto: nenhuma'. */
-export const owingDenied = all(
+const owingDenied = all(
   `\\bnada (?:que esteja |${isOrWas} )?${isOwed}`,
   `\\b(?:nao|nunca|jamais) ${isOrWas} (?:nada )?${isOwed}`,
   `\\b(?:sem|nenhu(?:ma?|ns|mas)|zero|nem|nao (?:ha|existem?|constam?|possui|possuem|tem|restam?)|inexist\\w+(?: de)?)(?: (?:nada|nenhuma?|qua(?:l|is)quer))?(?: ${owed})?(?: (?:${ofOwed}|${owed})){0,5} ${isOwed}`,

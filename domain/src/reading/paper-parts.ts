@@ -11,12 +11,9 @@ const subject = z.object({
   kind: z.enum(['person', 'property']),
   id: z.int().optional().meta({ description: 'the person of the account who has this CPF or CNPJ' }),
   registeredName: z.string().optional().meta({ description: 'the name of that person in the account' }),
-  owner: z
-    .object({ id: z.int(), name: z.string() })
-    .optional()
-    .meta({
-      description: 'of a paper about a property: whom the account knows by the number that it prints',
-    }),
+  owner: z.object({ id: z.int(), name: z.string() }).optional().meta({
+    description: 'of a paper about a property: whom the account knows by the number that it prints',
+  }),
   hasNamesake: z
     .boolean()
     .optional()
