@@ -7,7 +7,7 @@ interface DisclosureProps {
   /** Drawn only while it is open, so that nothing is fetched before. */
   children: ReactNode
   initiallyOpen?: boolean
-  /** Something inside has to be seen: it cannot be closed meanwhile. */
+  /** Something inside has to be seen: it opens, and stays open when that is mended. */
   isHeldOpen?: boolean
 }
 
@@ -17,8 +17,8 @@ export function Disclosure({
   initiallyOpen = false,
   isHeldOpen = false,
 }: DisclosureProps) {
-  const [isOpened, setOpen] = useState(initiallyOpen)
-  const open = isOpened || isHeldOpen
+  const [open, setOpen] = useState(initiallyOpen)
+  if (isHeldOpen && !open) setOpen(true)
   return (
     <details
       className={classes.disclosure}
