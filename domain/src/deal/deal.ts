@@ -37,6 +37,7 @@ export const deal = z.object({
     description:
       'what is missing while it runs, in words: papers of buyers, certificates that end before the deed',
   }),
+  isFeeUnknown: z.boolean().meta({ description: 'it runs, and nobody has said the fee: it is in no sum' }),
   signings: z
     .array(z.object({ id: z.int(), title: z.string(), provider: z.enum(providers), isOut: z.boolean() }))
     .meta({ description: 'prepared or out to be signed while it runs; undoing the deal cancels them' }),

@@ -9,7 +9,7 @@ import {
   removeReceiptPaper,
   sendReceiptPaper,
 } from '@soleira/domain/commission/contract'
-import { readDeal, undoDeal } from '@soleira/domain/deal/contract'
+import { listDeals, readDeal, undoDeal } from '@soleira/domain/deal/contract'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -133,6 +133,8 @@ it('is counted by month and year, without fees that nobody said', async () => {
     total: { expected: '18000.00', received: '15000.00' },
     late: today > `${month}-01` ? '3000.00' : '0.00',
   })
+  const listed = (await broker.call(listDeals, { query: {} })).body
+  expect(listed.filter(({ isFeeUnknown }) => isFeeUnknown).map((deal) => deal.id)).toEqual([unknown])
   expect(body.months).toHaveLength(12)
   expect(body.months.find((one) => one.month === month)?.received).toBe('15000.00')
   const other = (await broker.call(readCommissionYear, { query: { year: year + 1 } })).body

@@ -9,6 +9,7 @@ import type { Stage } from '@soleira/domain/property/stage'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
+  commissions,
   type DealRow,
   dealDays,
   deals,
@@ -109,10 +110,11 @@ async function dealsWhere(
   { limit = 1_000, offset = 0 } = {},
 ): Promise<Deal[]> {
   const rows = await db
-    .select({ row: deals, offer: offers, stage: properties.currentStage })
+    .select({ row: deals, offer: offers, stage: properties.currentStage, fee: commissions.id })
     .from(deals)
     .innerJoin(offers, ofItsOffer)
     .innerJoin(properties, ofItsProperty)
+    .leftJoin(commissions, and(sameAccount(commissions, deals), eq(commissions.dealId, deals.id)))
     .where(and(inAccount(deals, scope), where))
     .orderBy(desc(deals.id))
     .limit(limit)
@@ -129,7 +131,7 @@ async function dealsWhere(
     deedOn: deedDay(offer, days.get(row.id)),
   }))
   const ending = await endingBeforeDeed(db, scope, planned, today)
-  return rows.map(({ row, offer, stage }) => ({
+  return rows.map(({ row, offer, stage, fee }) => ({
     id: row.id,
     propertyId: row.propertyId,
     offerId: row.offerId,
@@ -139,6 +141,7 @@ async function dealsWhere(
     buyers: (buyers.get(offer.chainId) ?? []).map(({ personId, fullName }) => ({ personId, fullName })),
     nextStep: row.undoneOn ? null : nextStep(termsOf(offer), days.get(row.id) ?? [], today),
     lacks: isRunning(row, stage) ? lacksOf(papers.get(row.id), ending.get(row.propertyId)) : [],
+    isFeeUnknown: !row.undoneOn && fee === null,
     signings: (toSign.get(row.id) ?? []).map(({ id, title, provider, state }) => ({
       id,
       title,

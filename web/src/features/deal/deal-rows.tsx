@@ -1,3 +1,4 @@
+import { unknownFee } from '@soleira/domain/commission/terms'
 import type { ListedDeal } from '@soleira/domain/deal/deal'
 import { dealStateNames } from '@soleira/domain/deal/terms'
 import { showDate } from '@soleira/domain/format/birth-date'
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react'
 import { ListHead } from '../../components/paged-list.tsx'
 import { StandingLine } from '../../components/standing-line.tsx'
 import rows from '../../styles/rows.module.css'
-import { FeeUnknown } from '../commission/fee-unknown.tsx'
 import { StatusBadge } from '../property/status-badge.tsx'
 import classes from './deal.module.css'
 
@@ -34,7 +34,8 @@ export function DealRows({ deals }: { deals: readonly ListedDeal[] }) {
 const stepWords = ({ label, on, isLate }: NonNullable<ListedDeal['nextStep']>) =>
   isLate ? `Atrasado: ${label} era até ${showDate(on)}` : `${label}: ${showDate(on)}`
 
-function DealRow({ deal: { id, property, buyers, price, state, nextStep, lacks } }: { deal: ListedDeal }) {
+function DealRow({ deal }: { deal: ListedDeal }) {
+  const { property, buyers, price, state, nextStep, isFeeUnknown, lacks } = deal
   return (
     <li className={`${rows.row} ${classes.deal}`}>
       <div>
@@ -58,7 +59,7 @@ function DealRow({ deal: { id, property, buyers, price, state, nextStep, lacks }
           {nextStep ? stepWords(nextStep) : 'Sem dia marcado'}
         </div>
         <StandingLine property={property} others={lacks} />
-        <FeeUnknown dealId={id} />
+        {isFeeUnknown && <div className={rows.soft}>{unknownFee}</div>}
       </div>
     </li>
   )
