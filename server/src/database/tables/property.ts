@@ -35,8 +35,8 @@ export const cnmIsOf = (column: AnyColumn, matriculas: readonly string[]) =>
 /**
  * `searchKey` is the reduced text that search compares, with the owners' names. The index
  * `properties_portfolio` holds everything that lists filter by, in their usual order, and everything that
- * 'Hoje' ranks by. So counting, searching and ranking a portfolio reads a few hundred of its neighbouring
- * pages, and none of the table.
+ * 'Hoje' ranks by. So counting, filtering and ranking a portfolio reads a few hundred of its neighbouring
+ * pages, and none of the table. `properties_search` is that for a search without filters.
  */
 export const properties = accountTable(
   'properties',
@@ -120,6 +120,8 @@ export const properties = accountTable(
       table.itemsRequestedOn,
       table.searchKey,
     ),
+    // A search passes over every key of an account. Without the other columns that takes two thirds of the time.
+    index('properties_search').on(table.accountId, table.updatedAt, table.id, table.searchKey),
     // Papers that name a register find their property by these.
     index('properties_matricula').on(table.accountId, bareRegister(table.registrationNumber)),
     index('properties_inscricao').on(table.accountId, bareRegister(table.municipalRegistration)),

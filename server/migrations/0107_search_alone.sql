@@ -1,0 +1,1 @@
+CREATE INDEX "properties_search" ON "properties" USING btree ("account_id","updated_at","id","search_key");
