@@ -32,6 +32,10 @@ export const bareRegister = (column: AnyColumn) => sql`ltrim(regexp_replace(${co
 export const cnmIsOf = (column: AnyColumn, matriculas: readonly string[]) =>
   and(isNotNull(column), inArray(sql`ltrim(substr(${column}, 8, 7), '0')`, [...matriculas]))
 
+/** Of properties that are not registered yet: in SQL's words, so that PostgreSQL knows its index by them. */
+export const lacksCib = (of: Record<'cib' | 'currentStage', AnyColumn>) =>
+  sql`${of.cib} is null and ${of.currentStage} < 7`
+
 /**
  * `searchKey` is the reduced text that search compares, with the owners' names. The index
  * `properties_portfolio` holds everything that lists filter by, in their usual order, and everything that
@@ -127,6 +131,18 @@ export const properties = accountTable(
     index('properties_inscricao').on(table.accountId, bareRegister(table.municipalRegistration)),
     index('properties_cnm').on(table.accountId, table.cnm).where(isNotNull(table.cnm)),
     index('properties_cib').on(table.accountId, table.cib).where(isNotNull(table.cib)),
+    // 'Hoje' counts these by place, and names those nearest to their deed.
+    index('properties_without_cib')
+      .on(
+        table.accountId,
+        table.currentStage.desc().nullsFirst(),
+        table.sequenceNumber,
+        table.type,
+        table.city,
+        table.state,
+        table.id,
+      )
+      .where(lacksCib(table)),
     index('properties_value').on(table.accountId, table.value, table.id),
     // The board and the diligence list show one stage at a time, the latest change first.
     index('properties_stage').on(table.accountId, table.currentStage, table.updatedAt, table.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "properties_without_cib" ON "properties" USING btree ("account_id","current_stage" DESC NULLS FIRST,"sequence_number","type","city","state","id") WHERE "properties"."cib" is null and "properties"."current_stage" < 7;
