@@ -6,6 +6,7 @@ import { compareWithYardsticks } from './measure/beside-yardsticks.ts'
 import { measureDossier } from './measure/dossier.ts'
 import { measureNextScreens } from './measure/felt-speed.ts'
 import { measureFirstList } from './measure/first-list.ts'
+import { measureFirstListBefore } from './measure/first-list-before.ts'
 import { measureGrowth } from './measure/growth.ts'
 import { measureInteractions } from './measure/interactions.ts'
 import { measurePalette } from './measure/palette.ts'
@@ -29,6 +30,7 @@ import {
   checkDeals,
   checkFelt,
   checkFirstList,
+  checkFirstListBefore,
   checkGrowth,
   checkInteractions,
   checkPalette,
@@ -41,6 +43,7 @@ import { describeMachine } from './report/machine.ts'
 import {
   besideRows,
   dealsRow,
+  firstListBeforeRows,
   firstListRows,
   interactionRows,
   paletteRows,
@@ -93,6 +96,14 @@ const benchFelt = () =>
       ...checkInteractions(interactions),
     ]
   })
+
+/** Two databases of 100,000 properties, as for `benchSearch`. */
+async function benchFeltBefore(before: string): Promise<void> {
+  printLine(`On ${describeMachine()}\n`)
+  const measured = await measureFirstListBefore(before, effort.loads, printLine)
+  for (const row of firstListBeforeRows(measured)) printLine(row)
+  judge(measured.flatMap(checkFirstListBefore))
+}
 
 const benchGrowth = () =>
   benchSeeded(async (product, dataDirectory) => {
@@ -221,7 +232,7 @@ export const alone: Record<string, () => Promise<void>> = {
   backup: benchBackup,
   dossier: benchDossier,
   beside: benchBeside,
-  felt: benchFelt,
+  felt: () => (before ? benchFeltBefore(before) : benchFelt()),
   growth: benchGrowth,
   palette: benchPalette,
   writes: benchWrites,

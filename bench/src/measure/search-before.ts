@@ -36,7 +36,7 @@ export interface SearchBefore {
   spread: number
 }
 
-const thisCheckout = fileURLToPath(new URL('../../..', import.meta.url))
+export const thisCheckout = fileURLToPath(new URL('../../..', import.meta.url))
 const connectionCounts = [1, 10]
 
 /**
@@ -71,7 +71,7 @@ export async function measureSearchBefore(
   }
 }
 
-interface Build {
+export interface Build {
   server: ServerProcess
   cookie: string
   samples: Sample[]
@@ -99,7 +99,7 @@ const samplesQuery = `
   where p.account_id = $1 and p.registration_number is not null and p.municipal_registration is not null
   order by p.id % 997, p.id limit 12`
 
-async function openBuild(root: string, say: (line: string) => void): Promise<Build> {
+export async function openBuild(root: string, say: (line: string) => void): Promise<Build> {
   const { makeDataDirectory } = await import(modulePath(root, 'bench/src/seed/data-directory.ts'))
   const directory: string = await makeDataDirectory(say, 'full')
   const samples = await settle(root, directory)

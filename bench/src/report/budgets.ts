@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type FeltSpeed, firstLoadOfList } from '../measure/felt-speed.ts'
 import type { FirstList } from '../measure/first-list.ts'
+import type { FirstListBefore } from '../measure/first-list-before.ts'
 import type { Interactions } from '../measure/interactions.ts'
 import type { SearchBefore } from '../measure/search-before.ts'
 import type { Counted } from '../measure/statements.ts'
@@ -40,6 +41,9 @@ interface Budgets {
     next: number
     tenRows: number
     answers: number
+    /** By a build before, in one run. */
+    tenRowsByBefore: number
+    lastTaskByBefore: number
   }
   /** Milliseconds from an input to the next frame. */
   interactions: { p75: number; p98: number; slowP75: number }
@@ -167,6 +171,24 @@ export function checkBeside({ quiet, reading }: Results['whileReading']): Check[
 export const checkFirstList = ({ tenRows, answers }: FirstList): Check[] => [
   atMost('ten rows of the list, throttled', tenRows, budgets.felt.tenRows, 'ms'),
   atMost('the list answers to a click, throttled', answers, budgets.felt.answers, 'ms'),
+]
+
+/** Ten rows no later than before; the end of the last long task a quarter earlier. */
+export const checkFirstListBefore = ({ cache, before, now }: FirstListBefore): Check[] => [
+  atMost(
+    `ten rows of the list, cache ${cache}, by before`,
+    now.tenRows / before.tenRows,
+    budgets.felt.tenRowsByBefore,
+    '×',
+    2,
+  ),
+  atMost(
+    `its last long task, cache ${cache}, by before`,
+    now.lastTask / before.lastTask,
+    budgets.felt.lastTaskByBefore,
+    '×',
+    2,
+  ),
 ]
 
 export const checkDeals = ({ tenRows }: FirstList): Check =>

@@ -1,6 +1,7 @@
 import type { Measurement, Side } from '../load/rounds.ts'
 import type { Felt } from '../measure/felt-speed.ts'
 import type { FirstList } from '../measure/first-list.ts'
+import type { FirstListBefore } from '../measure/first-list-before.ts'
 import type { Interactions } from '../measure/interactions.ts'
 import type { PaletteSpeed } from '../measure/palette.ts'
 import type { PhoneVitals } from '../measure/phone-vitals.ts'
@@ -192,6 +193,12 @@ export const firstListRows = ({ tenRows, answers, blocking }: FirstList): string
   ['The same until a click on a button has its effect', `${short(answers)} ms`],
   ['The same, time beyond 50 ms of every task after the first paint', `${short(blocking)} ms`],
 ]
+
+export const firstListBeforeRows = (measured: readonly FirstListBefore[]): string[] =>
+  measured.flatMap(({ cache, before, now }) => [
+    `Ten rows of the list, cache ${cache}: ${short(before.tenRows)} ms before, ${short(now.tenRows)} ms now`,
+    `The end of its last long task, cache ${cache}: ${short(before.lastTask)} ms before, ${short(now.lastTask)} ms now`,
+  ])
 
 export const dealsRow = ({ tenRows }: FirstList): string[] => [
   'First load of the deals, likewise, until ten rows are drawn',
