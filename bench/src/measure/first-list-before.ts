@@ -17,7 +17,7 @@ const rows = '[aria-label="Imóveis"] a[href^="/property/"]'
 /** No long task for so many milliseconds: the page has done what it had to do. */
 const quiet = 2_000
 
-/** Both builds lie beside each other, with screens that are built, and are loaded in turns, in a browser each time new. */
+/** Both builds lie beside each other, their screens built, and are loaded in turns, each time by a new visitor. */
 export async function measureFirstListBefore(before: string, rounds: number, say: (line: string) => void) {
   const builds: Build[] = []
   try {

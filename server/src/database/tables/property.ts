@@ -32,7 +32,7 @@ export const bareRegister = (column: AnyColumn) => sql`ltrim(regexp_replace(${co
 export const cnmIsOf = (column: AnyColumn, matriculas: readonly string[]) =>
   and(isNotNull(column), inArray(sql`ltrim(substr(${column}, 8, 7), '0')`, [...matriculas]))
 
-/** Of properties that are not registered yet: in SQL's words, so that PostgreSQL knows its index by them. */
+/** A property before its registration that lacks a CIB. No parameter: PostgreSQL knows the index by these words. */
 export const lacksCib = (of: Record<'cib' | 'currentStage', AnyColumn>) =>
   sql`${of.cib} is null and ${of.currentStage} < 7`
 
