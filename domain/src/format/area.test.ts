@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldError } from '../../test/field-errors.ts'
-import { areaField, formatArea, maskArea, typedArea } from './area.ts'
+import { formatArea, maskArea, typedArea } from './area.ts'
+import { areaField } from './area-field.ts'
 
 it.each([
   ['80,5', '80.50'],

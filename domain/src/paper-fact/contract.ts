@@ -4,7 +4,7 @@ import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { longestReason } from '../document-request/wanted.ts'
 import { optionalText } from '../text/text.ts'
-import { paperFactFields } from './fact.ts'
+import { mostOffers, paperFactFields } from './fact.ts'
 
 const area = 'paper-fact'
 const access = 'broker'
@@ -75,9 +75,6 @@ export const listOffersOfPerson = endpoint({
   answer: z.array(waitingOffer),
   refusals: ['not_found'],
 })
-
-/** As many as one request answers. */
-export const mostOffers = 100
 
 const offerId = z.int('Dado inválido').positive('Dado inválido').max(maxInteger, 'Dado inválido')
 const current = z

@@ -28,6 +28,9 @@ type PropertyFactField = (typeof propertyFactFields)[number]
 export const paperFactFields = [...personFactFields, ...propertyFactFields] as const
 export type PaperFactField = (typeof paperFactFields)[number]
 
+/** As many as one request answers. */
+export const mostOffers = 100
+
 /**
  * Days are ISO dates, a regime and a lord of the land are their codes, CNM and CIB have no punctuation, areas are
  * square metres ('80.50'), and an IPTU is its amount with its year ('1234.56 2026').

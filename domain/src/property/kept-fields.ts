@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { groundLords } from '../catalogue/ground-lord.ts'
-import { areaField } from '../format/area.ts'
+import { areaField } from '../format/area-field.ts'
 import { moneyField } from '../format/money-field.ts'
 import { cibField, cnmField } from '../format/register-field.ts'
 import { textField } from '../text/text.ts'
