@@ -16,7 +16,7 @@ import {
   readFields,
 } from '../reading/paper-parts.ts'
 import { whysCounting } from '../reading/place.ts'
-import { checkFilingPlace, filing } from './filing.ts'
+import { filedSomewhere, filing } from './filing.ts'
 import { matriculaActs } from './matricula-acts.ts'
 
 const access = 'broker'
@@ -230,7 +230,7 @@ export const fileInboxPaper = endpoint({
   access,
   summary: 'Files a paper: completes the item of the checklist, or fills the place of the intake',
   params: idParams,
-  body: filing.superRefine(checkFilingPlace),
+  body: filing.refine(...filedSomewhere),
   status: 200,
   answer: inboxPaper,
   refusals: ['not_found', 'conflict', ...keeping, ...heavyWork],

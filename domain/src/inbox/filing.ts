@@ -44,11 +44,16 @@ export const filing = z.object({
 })
 export type Filing = z.output<typeof filing>
 
-/** A paper that fits nowhere may be kept with its person, who may take part in no property. */
-export function checkFilingPlace(
-  { kind, propertyId, personId }: Pick<Filing, 'kind' | 'propertyId' | 'personId'>,
-  context: z.RefinementCtx,
-): void {
-  if (propertyId !== null || (kind === otherCategory && personId !== null)) return
-  context.addIssue({ code: 'custom', path: ['propertyId'], message: 'Escolha o imóvel' })
-}
+type Place = Partial<Pick<Filing, 'kind' | 'propertyId' | 'personId'>>
+
+const isFiledSomewhere = ({ kind, propertyId, personId }: Place): boolean =>
+  Boolean(propertyId) || (kind === otherCategory && Boolean(personId))
+
+/**
+ * For `refine`: a paper that fits nowhere may be kept with its person, who may take part in no property. It is told
+ * beside what else is missing.
+ */
+export const filedSomewhere = [
+  isFiledSomewhere,
+  { path: ['propertyId'], message: 'Escolha o imóvel', when: () => true },
+] satisfies Parameters<typeof filing.refine>

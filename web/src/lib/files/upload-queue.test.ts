@@ -67,7 +67,7 @@ test('a file that is refused by name, size or emptiness stays with the reason an
     ['failed', fileRefusals.type],
     ['failed', fileRefusals.empty],
   ])
-  expect(await queue.send(toProperty7)).toEqual({ sent: [], failed: [] })
+  expect(await queue.send(toProperty7)).toEqual({ sent: [], answers: new Map(), failed: [] })
   expect(deliveries).toHaveLength(0)
 })
 
@@ -108,7 +108,7 @@ test('progress is shown, and a cancelled file can be sent again', async () => {
   const [upload] = queue.snapshot()
   expect(upload).toMatchObject({ state: 'sending', percent: 40 })
   queue.cancel(upload?.id ?? '')
-  expect(await sending).toEqual({ sent: [], failed: [] })
+  expect(await sending).toEqual({ sent: [], answers: new Map(), failed: [] })
   expect(queue.snapshot()[0]).toMatchObject({ state: 'chosen', percent: 0 })
 })
 
@@ -138,7 +138,7 @@ test('of a refused file only the reason stays, until another one is chosen for t
   deliveries[0]?.refuse()
   await sending
   expect(queue.snapshot()).toMatchObject([{ state: 'failed', retryable: false, reason: 'Não é PDF.' }])
-  expect(await queue.send(toProperty7)).toEqual({ sent: [], failed: [] })
+  expect(await queue.send(toProperty7)).toEqual({ sent: [], answers: new Map(), failed: [] })
   queue.choose('IPTU', [pdf('iptu.pdf')])
   queue.choose('ONUS_REAIS', [pdf('verdade.pdf')])
   expect(queue.snapshot().map(({ file, state }) => [file.name, state])).toEqual([

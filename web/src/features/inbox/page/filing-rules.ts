@@ -1,9 +1,9 @@
 import { certificateFields } from '@soleira/domain/certificate/certificate-fields'
-import { checkFilingPlace, filing } from '@soleira/domain/inbox/filing'
+import { filedSomewhere, filing } from '@soleira/domain/inbox/filing'
 import { checkCertificateDays } from '../../checklist/certificate-rules.ts'
 
 export const filingRules = filing
   .omit({ despite: true })
   .extend({ result: certificateFields.shape.result })
   .superRefine(checkCertificateDays)
-  .superRefine(checkFilingPlace)
+  .refine(...filedSomewhere)
