@@ -29,7 +29,8 @@ export interface Doors {
   /** Waits until it is read. */
   read(id: number): Promise<InboxPaper>
   get<T>(path: string): Promise<T>
-  picture(id: number): Promise<Buffer>
+  /** Of the first page; null where there is none. */
+  picture(id: number): Promise<Buffer | null>
   close(): Promise<void>
 }
 
@@ -57,15 +58,18 @@ export async function openDoors(): Promise<Doors> {
   const secret = { username: 'ana@exemplo.com.br', password: 'horta-verde-71' }
   await client.call(saveMailbox, { body: { ...mailbox, ...secret } })
 
-  const asked = (path: string) => fetch(address + path, { headers: { cookie: client.cookie ?? '' } })
-  const ask = async (path: string) => {
-    let answer = await asked(path)
-    // The guard against load asks to come again.
-    for (let tries = 0; answer.status === 503 && tries < 100; tries++) {
-      await sleep(1_000)
-      answer = await asked(path)
+  /** The guards against load and against haste ask to come again. */
+  const patiently = async (send: () => Promise<Response>): Promise<Response> => {
+    let answer = await send()
+    for (let tries = 0; [429, 503].includes(answer.status) && tries < 200; tries++) {
+      await sleep(2_000)
+      answer = await send()
     }
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return answer
+  }
+  const ask = async (path: string) => {
+    const answer = await patiently(() => fetch(address + path, { headers: { cookie: client.cookie ?? '' } }))
+    if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`)
     return answer
   }
   const get = async <T>(path: string) => (await (await ask(path)).json()) as T
@@ -105,12 +109,9 @@ export async function openDoors(): Promise<Doors> {
         const form = new FormData()
         form.append('file', new File([new Uint8Array(file.bytes)], file.name, { type: file.type }))
         const headers = { cookie: client.cookie ?? '' }
-        const send = () => fetch(address + receivePaper.path, { method: 'POST', headers, body: form })
-        let answer = await send()
-        for (let tries = 0; answer.status === 503 && tries < 100; tries++) {
-          await sleep(1_000)
-          answer = await send()
-        }
+        const answer = await patiently(() =>
+          fetch(address + receivePaper.path, { method: 'POST', headers, body: form }),
+        )
         const said = await answer.json()
         if (answer.status >= 500) throw new Error(`an upload was answered ${answer.status}`)
         if (answer.status !== 201)
@@ -133,13 +134,16 @@ export async function openDoors(): Promise<Doors> {
       return { refusal: ids.length ? null : 'nothing came', ids, leftOut: lines }
     },
     async read(id) {
-      for (const begun = performance.now(); performance.now() - begun < patience; await sleep(150)) {
+      for (const begun = performance.now(); performance.now() - begun < patience; await sleep(1_000)) {
         const paper = await get<InboxPaper>(`/api/papers/${id}`)
         if (paper.status !== 'reading') return paper
       }
       throw new Error(`paper ${id} is never read`)
     },
-    picture: async (id) => Buffer.from(await (await ask(`/api/papers/${id}/pages/1`)).arrayBuffer()),
+    async picture(id) {
+      const answer = await ask(`/api/papers/${id}/pages/1`)
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
+    },
     async close() {
       await product.stop()
       await imap.stop()

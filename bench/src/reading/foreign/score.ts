@@ -95,7 +95,7 @@ export function judgeReading(truth: ForeignTruth, paper: InboxPaper): Verdict[] 
     if (codes.length)
       say(
         'code or number',
-        codes.every((code) => found.includes(code)),
+        codes.some((code) => found.includes(code)),
         `${found.join(' and ')}, not ${codes.join(' and ')}`,
       )
   }
@@ -194,10 +194,11 @@ export async function judgePaper(
   for (const word of paper.read) say('words read that must be', await isFound(word), word)
   for (const word of paper.unread) say('words that nobody sees, not read', !(await isFound(word)), word)
   const picture = paper.inked.length + paper.blank.length ? await doors.picture(id) : null
-  for (const part of picture ? paper.inked : [])
-    say('parts of the picture that must be written upon', await isInked(picture as Buffer, part), part)
-  for (const part of picture ? paper.blank : [])
-    say('parts of the picture that must be blank', !(await isInked(picture as Buffer, part)), part)
+  const isWritten = async (part: PicturePart) => picture && (await isInked(picture, part))
+  for (const part of paper.inked)
+    say('parts of the picture that must be written upon', (await isWritten(part)) === true, part)
+  for (const part of paper.blank)
+    say('parts of the picture that must be blank', (await isWritten(part)) === false, part)
   return verdicts
 }
 
