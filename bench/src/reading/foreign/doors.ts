@@ -29,7 +29,7 @@ export interface Doors {
   /** Waits until it is read. */
   read(id: number): Promise<InboxPaper>
   get<T>(path: string): Promise<T>
-  /** Of the first page; null where there is none. */
+  /** The picture of its first page; null where there is none. */
   picture(id: number): Promise<Buffer | null>
   close(): Promise<void>
 }
