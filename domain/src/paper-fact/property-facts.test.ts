@@ -52,6 +52,20 @@ describe('the registry above a matrícula', () => {
     ],
     ['Registro de Imóveis da Comarca de Maricá\nMatrícula', 'Registro de Imóveis da Comarca de Maricá'],
     ['O Oficial do 4º Registro de Imóveis CERTIFICA que', '4º Registro de Imóveis'],
+    [
+      '2º Ofício de Registro de Imóveis de Niterói certifica que a presente é cópia',
+      '2º Ofício de Registro de Imóveis de Niterói',
+    ],
+    [
+      'Registro de Imóveis da Comarca de Maricá certifico e dou fé',
+      'Registro de Imóveis da Comarca de Maricá',
+    ],
+    [
+      'REGISTRO DE IMÓVEIS DA COMARCA DE MARICÁ - RJ\nLIVRO 2',
+      'Registro de Imóveis da Comarca de Maricá - RJ',
+    ],
+    ['2º REGISTRO DE IMÓVEIS DE NITERÓI CERTIFICO QUE A PRESENTE', '2º Registro de Imóveis de Niterói'],
+    ['Lei de Registro de Imóveis do que consta nesta serventia', null],
     ['REGISTRO DE IMÓVEIS\nREGISTRO ANTERIOR: 3º Ofício de Registro de Imóveis', null],
     ['REGISTRO DE IMÓVEIS\nMATRÍCULA Nº 12', null],
   ])('%s', (text, said) => expect(officeIn(text)[0]?.value.said ?? null).toBe(said))

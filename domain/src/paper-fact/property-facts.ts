@@ -109,24 +109,32 @@ const office = new RegExp(
     `(?:cart[óo]rio\\s+(?:d[oa]\\s+)?)?(?:${ordinal}\\s+)?(?:${kindOfOffice}\\s+(?:d[eo]\\s+)?)?`,
     '(?:registro\\s+(?:geral\\s+)?de\\s+im[óo]veis|registro\\s+imobili[áa]rio)',
     `(?:\\s*[-–—,]?\\s*(?:d[oa]\\s+)?${ordinal}\\s+${kindOfOffice})?`,
-    // A place begins with a capital; its state stands behind it.
-    '(?:\\s*[-–—,]?\\s+[Dd](?:[AaEeOo])\\s+(?:[Cc](?:omarca|OMARCA)\\s+[Dd][AaEeOo]\\s+)?\\p{Lu}[\\p{L}]+(?:[ ]+(?:[Dd][AaEeOo]s?[ ]+)?\\p{Lu}[\\p{L}]+){0,3}(?:\\s?[-/–]\\s?[A-Z]{2}(?!\\p{L}))?)?',
   ].join(''),
   'giu',
 )
+/** A place begins with a capital, so letters are told apart here; its state stands behind it. */
+const placeOfOffice = new RegExp(
+  [
+    '\\s*[-–—,]?\\s+[Dd][AaEeOo]\\s+(?:[Cc](?:omarca|OMARCA)\\s+[Dd][AaEeOo]\\s+)?',
+    '\\p{Lu}\\p{L}+(?:[ ]+(?:[Dd][AaEeOo][Ss]?[ ]+)?\\p{Lu}\\p{L}+){0,3}(?:\\s?[-/–]\\s?[A-Z]{2}(?!\\p{L}))?',
+  ].join(''),
+  'uy',
+)
+/** In capitals nothing but its words tells the next sentence from the place. */
+const behindPlace = /\s+(?:certific\p{L}*|certid[ãa]o|livro|matr[íi]cula|cnm|cns|cnpj)(?!\p{L}).*$/isu
 /** Where the matrícula was before. */
 const former = /(?:anterior|origem|proced|antig|matr[íi]cula|transcri)[^\n]*$/iu
 const headLetters = 1500
 
 /** The registry names itself above the matrícula, with a number or a place. */
 export function officeIn(text: string): PlacedRegister[] {
-  for (const { 0: words, index } of text.slice(0, headLetters).matchAll(office)) {
-    const printed = words.replace(/\s+/g, ' ').trim()
-    const isNamed =
-      officeNumber(printed) !== null ||
-      / d[aeo] \p{Lu}/iu.test(printed.replace(/^.*im[óo]veis|^.*imobili[áa]rio/iu, ''))
+  for (const { 0: name, index } of text.slice(0, headLetters).matchAll(office)) {
+    placeOfOffice.lastIndex = index + name.length
+    const place = (placeOfOffice.exec(text)?.[0] ?? '').replace(behindPlace, '')
+    const isNamed = officeNumber(name.replace(/\s+/g, ' ')) !== null || place !== ''
     if (!isNamed || former.test(text.slice(Math.max(0, index - 40), index))) continue
-    const said = nameCase(printed)
+    const words = name + place
+    const said = nameCase(words).replace(/[-/–]\s?\p{L}{2}$/u, (state) => state.toUpperCase())
     return [
       {
         field: 'registryOffice',
