@@ -36,6 +36,8 @@ it('a bill prints areas in its form, without their unit, too', () => {
     ['landArea', '250.00', true],
   ])
   expect(areas('Apartamento 301\nÁrea do terreno: 1.250,00', false)).toEqual([['landArea', '1250.00', false]])
+  // A number that is not read to its end is no area.
+  expect(areas('Área construída: 15.03.2019\nÁrea do terreno: 1,80500', false)).toEqual([])
 })
 
 describe('the registry above a matrícula', () => {
