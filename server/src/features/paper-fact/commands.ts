@@ -83,8 +83,7 @@ export async function keepOffers(
 
 /**
  * Writes facts into the records, all or none. Throws not_found, and conflict where one was answered meanwhile,
- * or the record says
- * another word than was shown, or refuses it.
+ * or the record says another word than was shown, or refuses it.
  */
 export async function acceptPaperOffers(
   { db, ...writers }: Writers & Pick<Parts, 'db'>,
@@ -205,8 +204,11 @@ async function acceptOfProperty(
   const change: Parameters<typeof changeRegisters>[3] = {}
   for (const fact of registers) {
     const { field, value } = fact
-    refuseUnseen(fact, await records.here(field, { personId: null, propertyId }))
-    change[field] = value.said
+    const known = await records.here(field, { personId: null, propertyId })
+    refuseUnseen(fact, known)
+    // Of words that say the same the longer say more: an IPTU with its year.
+    const isMore = value.said.length > (change[field]?.length ?? 0)
+    if (isMore && !isKnown(field, value, known)) change[field] = value.said
   }
   if (registers.length) {
     const before = await changeRegisters(db, scope, propertyId, change, writers)

@@ -76,7 +76,7 @@ async function waits(
   const filed = await file(paper, { propertyId: at.id, personId: at.person })
   expect(filed.status, filed.raw.body).toBe(200)
   const { documentId } = inbox.fileInboxPaper.answer.parse(filed.body).filed as { documentId: number }
-  const isOfProperty = ['owner', 'registrationNumber', 'municipalRegistration'].includes(field)
+  const isOfProperty = ['owner', 'registrationNumber', 'municipalRegistration', 'propertyTax'].includes(field)
   const { rows } = await server.pool.query(
     `insert into paper_facts (account_id, document_id, property_id, person_id, field, value, page, words, is_sure)
      select account_id, id, property_id, $2, $3, $4, 1, $5, true from documents where id = $1 returning id`,
@@ -161,6 +161,24 @@ it('two papers that say different things of one person are not used in one answe
   expect((await use([status, first])).status).toBe(204)
   const { union } = (await broker.call(readPerson, { params: { id: people[0] } })).body
   expect(union?.spouse?.fullName).toBe('Otto Lima Moura')
+})
+
+it('an IPTU without its year takes none away, be it said by another paper or by the record', async () => {
+  const { id, people } = await taken('Regina Alves Moura')
+  const at = { id, person: people[0] }
+  const [dated, undated, late] = [
+    await waits(at, 'propertyTax', { said: '1234.56 2026' }),
+    await waits(at, 'propertyTax', { said: '1234.56' }),
+    await waits(at, 'propertyTax', { said: '1234.56' }),
+  ]
+  const tax = async () => {
+    const { propertyTax, propertyTaxYear } = (await broker.call(readProperty, { params: { id } })).body
+    return [propertyTax, propertyTaxYear]
+  }
+  expect((await use([dated, undated])).status).toBe(204)
+  expect(await tax()).toEqual(['1234.56', 2026])
+  expect((await use([late])).status).toBe(204)
+  expect(await tax()).toEqual(['1234.56', 2026])
 })
 
 it('what two windows answer at once is answered once, and the other is told; several are refused by one request', async () => {
