@@ -1,7 +1,7 @@
 import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
 import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import { offerAccepted, offerRefused } from '@soleira/domain/paper-fact/events'
-import { type FactValue, isPersonFact, isRegister, paperFactName } from '@soleira/domain/paper-fact/fact'
+import { isPersonFact, isRegister, paperFactName } from '@soleira/domain/paper-fact/fact'
 import {
   currentSaid,
   currentWords,
@@ -128,15 +128,15 @@ function refuseUnseen({ field, value, current }: Fact, known: KnownHere): void {
 }
 
 function refuseTwoWords(facts: readonly Fact[]): void {
-  const said = new Map<string, FactValue>()
-  for (const { field, value } of facts) {
-    const { said: word, cpf, cnpj } = said.get(field) ?? value
-    if (!saysSame(field, word, value.said) || cpf !== value.cpf || cnpj !== value.cnpj) {
-      throw new AppError('conflict', {
-        message: `${paperFactName(field)}: os papéis dizem coisas diferentes. Use um dado de cada vez.`,
-      })
-    }
-    said.set(field, value)
+  for (const [index, { field, value }] of facts.entries()) {
+    const { said, cpf, cnpj } = value
+    const isSame = ({ value: other }: Fact) =>
+      saysSame(field, other.said, said) && other.cpf === cpf && other.cnpj === cnpj
+    // Each is compared with all, since a shorter word may say the same as two that differ.
+    if (facts.slice(0, index).every((one) => one.field !== field || isSame(one))) continue
+    throw new AppError('conflict', {
+      message: `${paperFactName(field)}: os papéis dizem coisas diferentes. Use um dado de cada vez.`,
+    })
   }
 }
 

@@ -175,6 +175,9 @@ it('an IPTU without its year takes none away, be it said by another paper or by 
     const { propertyTax, propertyTaxYear } = (await broker.call(readProperty, { params: { id } })).body
     return [propertyTax, propertyTaxYear]
   }
+  // The one between says the same as either, and they do not say the same.
+  const other = await waits(at, 'propertyTax', { said: '1234.56 2025' })
+  expect((await use([dated, undated, other])).status).toBe(409)
   expect((await use([dated, undated])).status).toBe(204)
   expect(await tax()).toEqual(['1234.56', 2026])
   expect((await use([late])).status).toBe(204)
