@@ -35,6 +35,15 @@ it('two papers that say different things stand side by side, and those that say 
   expect(others).toEqual([])
 })
 
+it('a paper that says less joins one side, and hides no other', () => {
+  const of = { about: 'property' } as const
+  const [bare, one, other] = ['1234.56', '1234.56 2026', '1234.56 2025'].map((said) =>
+    offer('propertyTax', said, of),
+  )
+  const { disagreements } = disagreementsIn([bare, one, other] as WaitingOffer[])
+  expect(disagreements).toMatchObject([{ record: null, sides: [[bare, one], [other]] }])
+})
+
 it('papers that agree, other people and several owners contradict nothing', () => {
   const offers = [
     offer('rg', '11.482.073-6'),

@@ -24,7 +24,7 @@ export function disagreementsIn(offers: readonly WaitingOffer[]): {
   for (const [key, alike] of of) {
     const sides: Disagreement['sides'] = []
     for (const offer of alike) {
-      const same = sides.find(([one]) => saysSame(offer.field, one.value, offer.value))
+      const same = sides.find((side) => side.every((one) => saysSame(offer.field, one.value, offer.value)))
       if (same) same.push(offer)
       else sides.push([offer])
     }
