@@ -143,6 +143,16 @@ it('of somebody without a property it is kept with them, found by its words, and
   expect(kept.rows).toEqual([])
 })
 
+it('brought for a property and filed with a person alone, it is found as of no property', async () => {
+  const alone = (await broker.call(createPerson, { body: makePerson() })).body
+  paper = await bringAsRead(server, broker, ['Contrato de gaveta'], { propertyId: one.id })
+  expect(await foundBy('gaveta')).toEqual([
+    { paperId: paper, property: expect.objectContaining({ propertyId: one.id }) },
+  ])
+  expect((await file(alone.id, null)).status).toBe(200)
+  expect(await foundBy('gaveta')).toEqual([{ paperId: paper, property: null }])
+})
+
 it('another account’s person keeps no paper of this one', async () => {
   const stranger = await signInBroker(server)
   const theirs = (await stranger.call(createPerson, { body: makePerson() })).body

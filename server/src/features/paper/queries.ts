@@ -20,6 +20,7 @@ import {
   checklistItems,
   documents,
   identityUses,
+  inboxPapers,
   type PaperRow,
   paperLinks,
   papers,
@@ -61,6 +62,13 @@ export function pickPropertyPlace<Id, Sequence, Type, Street, Number>({
   return { id, sequenceNumber, type, street, number }
 }
 const named = pickPropertyPlace(properties)
+
+/**
+ * Of which property a paper is: filed where its document lies, and with a person alone of none; else for which it was
+ * brought.
+ */
+export const propertyOfPaper = sql`case when ${documents.id} is null then ${inboxPapers.propertyId}
+  else ${documents.propertyId} end`
 
 export async function listPersonPapers(
   db: Db,

@@ -22,7 +22,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { openingOfDocument } from '../document/present.ts'
 import { findDocument } from '../document/queries.ts'
-import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
+import { namedProperty, pickPropertyPlace, propertyOfPaper } from '../paper/queries.ts'
 import { findAnalysisDocument } from '../risk/queries.ts'
 import { readRecord } from '../risk/record.ts'
 import { sendPage } from './page-picture.ts'
@@ -113,13 +113,7 @@ async function findReadFile(db: Db, scope: Scope, id: number) {
     .leftJoin(inboxFiles, and(sameAccount(inboxFiles, inboxPapers), eq(inboxFiles.paperId, inboxPapers.id)))
     .leftJoin(documents, and(sameAccount(documents, readings), eq(documents.id, readings.documentId)))
     .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
-    .leftJoin(
-      properties,
-      and(
-        sameAccount(properties, readings),
-        eq(properties.id, sql`coalesce(${documents.propertyId}, ${inboxPapers.propertyId})`),
-      ),
-    )
+    .leftJoin(properties, and(sameAccount(properties, readings), eq(properties.id, propertyOfPaper)))
     .where(and(inAccount(readings, scope), eq(readings.id, id)))
   return row ?? null
 }

@@ -13,7 +13,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
+import { namedProperty, pickPropertyPlace, propertyOfPaper } from '../paper/queries.ts'
 import { filedAs, presentProposal } from './present.ts'
 
 const mostWords = 12
@@ -118,13 +118,7 @@ function pagesOf(db: Db, scope: Scope, wanted: SQL | undefined) {
     .leftJoin(inboxPapers, and(sameAccount(inboxPapers, readings), eq(inboxPapers.id, readings.inboxPaperId)))
     .leftJoin(documents, and(sameAccount(documents, readings), eq(documents.id, readings.documentId)))
     .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
-    .leftJoin(
-      properties,
-      and(
-        sameAccount(properties, readings),
-        eq(properties.id, sql`coalesce(${documents.propertyId}, ${inboxPapers.propertyId})`),
-      ),
-    )
+    .leftJoin(properties, and(sameAccount(properties, readings), eq(properties.id, propertyOfPaper)))
     .where(and(inAccount(readingPages, scope), wanted))
     .orderBy(desc(readingPages.readingId))
 }

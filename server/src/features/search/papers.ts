@@ -13,7 +13,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
+import { namedProperty, pickPropertyPlace, propertyOfPaper } from '../paper/queries.ts'
 import { filedAs, presentProposal } from '../reading/present.ts'
 import { searchPapers } from '../reading/search.ts'
 
@@ -78,13 +78,7 @@ export async function papersNamed(
     .leftJoin(inboxPapers, and(sameAccount(inboxPapers, readings), eq(inboxPapers.id, readings.inboxPaperId)))
     .leftJoin(documents, and(sameAccount(documents, readings), eq(documents.id, readings.documentId)))
     .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
-    .leftJoin(
-      properties,
-      and(
-        sameAccount(properties, readings),
-        eq(properties.id, sql`coalesce(${documents.propertyId}, ${inboxPapers.propertyId})`),
-      ),
-    )
+    .leftJoin(properties, and(sameAccount(properties, readings), eq(properties.id, propertyOfPaper)))
     .where(
       and(
         inAccount(readings, scope),
