@@ -10,7 +10,7 @@ const words = (field: ProposalField, text: string): SaidBefore['evidence'][numbe
   text,
   box: [0, 0, 1, 1],
 })
-const nothing: SaidBefore = {
+export const nothing: SaidBefore = {
   unreadable: null,
   pages: 1,
   proposal: null,

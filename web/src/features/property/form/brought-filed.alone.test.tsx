@@ -1,10 +1,11 @@
 import { receivePaper } from '@soleira/domain/inbox/contract'
+import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aProperty, showScreen } from '../../../../test/ground.tsx'
 import { anInboxFile } from '../../../../test/inbox.ts'
-import { fileOf, pdf, rafael, saidBefore } from '../../../../test/said-before.ts'
+import { fileOf, nothing, pdf, rafael, saidBefore } from '../../../../test/said-before.ts'
 import { upload } from '../../../lib/files/upload.ts'
 import { toasts } from '../../../lib/toast.ts'
 import { PropertyFormDialog, type PropertyFormDialogProps } from './property-form-dialog.tsx'
@@ -121,4 +122,24 @@ it('keeps what is typed while it is saved, and stays open for it', async () => {
     street: 'Rua Nova',
     owners: [{ id: 3, phone: '(21) 98888-7777' }],
   })
+})
+
+it('saves what is typed while a chosen file is being read, too', async () => {
+  const reading = Promise.withResolvers<SaidBefore>()
+  const put: unknown[] = []
+  const { form, save } = await edit({}, (_, init) => {
+    if (init?.method !== 'PUT') return undefined
+    put.push(JSON.parse(String(init.body)))
+    return Response.json({ message: 'cheio' }, { status: 503 })
+  })
+  vi.mocked(upload).mockImplementation((async () => reading.promise) as never)
+  const slot = within(await form.findByRole('group', { name: 'Ônus Reais' }))
+  await userEvent.upload(slot.getByLabelText(/./, { selector: 'input[type=file]' }), pdf('matricula.pdf'))
+  await save()
+  const street = form.getByLabelText<HTMLInputElement>(/^Rua/)
+  await userEvent.clear(street)
+  await userEvent.type(street, 'Rua Nova')
+  expect(put).toEqual([])
+  reading.resolve(nothing)
+  await waitFor(() => expect(put).toMatchObject([{ street: 'Rua Nova' }]))
 })

@@ -74,10 +74,13 @@ export function usePropertyForm(
   const exclusively = useExclusively()
   const same = useSameProperty()
 
-  const submit = form.submit((given) =>
+  const submit = form.submit(() =>
     exclusively(async () => {
       // A paper that is still being read may fill more of the form.
       if (isReading || !(await mayBeSent())) return
+      // Whoever waits for a reading may type on meanwhile.
+      const { data: given } = propertyFormSchema.safeParse(form.getValues())
+      if (!given) return void form.validate()
       setSaving(true)
       // The fields stay open meanwhile: what is typed from now on is not saved.
       const sent = form.getValues()
