@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api/explain-failure.ts'
 import { isSessionEnd } from '../../lib/api/session.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { bringIn } from './delivery.ts'
+import { bringIn, hasFailed } from './delivery.ts'
 import { fileInto, type PaperToFile } from './file-into.ts'
 import { inboxFileQuery, readingPace } from './inbox-paper.ts'
 
@@ -24,6 +24,9 @@ export async function bringInto(
   if (!papers.length) return
   const files = papers.map(({ file }) => file)
   const arrived = await bringIn(client, files, property.id)
+  // The screen on which they were brought shows them no more.
+  if (hasFailed(client, property.id))
+    showFailure('Nem todos os papéis chegaram', 'Papéis diz o motivo de cada um, e envia de novo.')
   const there = papers.flatMap(({ file, ...paper }) => {
     const id = arrived.get(file)
     return id === undefined ? [] : [{ ...paper, id }]

@@ -76,6 +76,14 @@ export async function bringIn(
   return sendThese(queue, chosen)
 }
 
+/** A file for the property did not arrive. */
+export function hasFailed(client: QueryClient, propertyId: number): boolean {
+  const slot = slotOf(propertyId)
+  return deliveryOf(client)
+    .snapshot()
+    .some((one) => one.state === 'failed' && one.slot === slot)
+}
+
 /** Goes on with the files that had not arrived when the page was left. */
 export async function resumeInboxDelivery(client: QueryClient): Promise<void> {
   const broker = client.getQueryData(sessionQuery.queryKey)?.id

@@ -95,6 +95,17 @@ it('files what was brought as from the inbox, once it is read, so that it counts
   await waitFor(() => expect(toasts.current()?.title).toBe('2 papéis arquivados'))
 })
 
+it('says so where what was brought does not arrive', async () => {
+  const { form, save, onClose } = await edit({ papers: [pdf('conta.pdf')] }, (_, init) =>
+    init?.method === 'PUT' ? Response.json(property) : undefined,
+  )
+  await form.findByText(/é arquivado no imóvel se estiver seguro/)
+  vi.mocked(upload).mockRejectedValue(new Error('A caixa está cheia.'))
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(toasts.current()).toMatchObject({ kind: 'failure', title: 'Nem todos os papéis chegaram' })
+})
+
 it('keeps what is typed while it is saved, and stays open for it', async () => {
   const saving = Promise.withResolvers<Response>()
   const put: unknown[] = []
