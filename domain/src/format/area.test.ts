@@ -27,5 +27,7 @@ it.each([
 it('shows square metres, and takes what is typed', () => {
   expect(formatArea('1250.50')).toBe('1.250,50 m²')
   expect(['1250,5', 'a', '1.250'].map(maskArea)).toEqual(['1.250,5', '', '1.250'])
+  // Pasted with its unit, of which the digit is none of the area's.
+  expect(['250 m2', '80,5 m²'].map(maskArea)).toEqual(['250', '80,5'])
   expect(['1.250', '80,5', '80,5 m²', 'x'].map(typedArea)).toEqual(['1250.00', '80.50', '80.50', 'x'])
 })

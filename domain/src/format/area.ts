@@ -9,7 +9,8 @@ export const withoutUnit = (area: string): string => area.trim().replace(unit, '
 export const formatArea = (decimal: string): string => `${maskArea(formatMoney(decimal))} m²`
 
 /** Mask while typing: '1250,5' is '1.250,5'. */
-export const maskArea = (text: string): string => maskMoney(text.replace(/[^\d,]/g, '')).replace('R$ ', '')
+export const maskArea = (text: string): string =>
+  maskMoney(String(withoutUnit(text)).replace(/[^\d,]/g, '')).replace('R$ ', '')
 
 /** Reads an area that a person has typed, for `areaField`: '1.250' is a thousand here. Another text stays. */
 export function typedArea(text: string): string {

@@ -1,11 +1,13 @@
 import type { PropertyInput } from '@soleira/domain/property/property'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { showScreen } from '../../../../test/ground.tsx'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { propertyFormSchema, propertyValuesOf } from './form-values.ts'
+import type { ReadPaperHere } from './read-paper-here.ts'
 import { RegisterFields } from './register-fields.tsx'
+import { useReadRegisters } from './use-read-registers.ts'
 
 function Registers({ onSave }: { onSave: (input: PropertyInput) => void }) {
   const form = useValidatedForm(propertyFormSchema, {
@@ -59,4 +61,36 @@ it('folds registry, areas and IPTU, says how many are known, and opens for what 
     propertyTaxYear: 2026,
     registryOffice: null,
   })
+})
+
+const taxPaper: ReadPaperHere = {
+  id: '1',
+  slot: 'ESPELHO_IPTU',
+  fileName: 'iptu.pdf',
+  said: {
+    unreadable: null,
+    pages: 1,
+    proposal: null,
+    kindName: null,
+    evidence: [],
+    doubts: [],
+    contradictions: [],
+    owners: null,
+    facts: [{ field: 'propertyTax', value: '980.50 2026', page: 1, text: 'IPTU 2026: R$ 980,50' }],
+  },
+  against: [],
+}
+
+it.each([
+  [{}, ['R$ 980,50', '2026']],
+  [{ propertyTax: 'R$ 700,00' }, ['R$ 700,00', '']],
+  [{ propertyTaxYear: '2024' }, ['', '2024']],
+])('takes amount and year of a paper together: beside %j', (before, values) => {
+  const { result } = renderHook(() => {
+    const form = useValidatedForm(propertyFormSchema, { ...propertyValuesOf(), ...before })
+    useReadRegisters(form, [taxPaper])
+    return form
+  })
+  const { propertyTax, propertyTaxYear } = result.current.getValues()
+  expect([propertyTax, propertyTaxYear]).toEqual(values)
 })

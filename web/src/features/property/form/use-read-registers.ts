@@ -81,10 +81,11 @@ const sources = {
 export type ReadRegister = keyof typeof sources
 const registers = Object.keys(sources) as ReadRegister[]
 const addressParts: readonly string[] = registers.filter((register) => sources[register].words === 'address')
+const taxParts: readonly string[] = ['propertyTax', 'propertyTaxYear']
 
 /**
  * Fills the registry numbers and the address from the chosen papers, each once and only while it is blank.
- * An address is taken as a whole. Returns a function that gives the note below an input, as long as its value
+ * An address is taken as a whole, and an amount of IPTU with its year. Returns a function that gives the note below an input, as long as its value
  * is the one that was read.
  */
 export function useReadRegisters(
@@ -107,7 +108,10 @@ export function useReadRegisters(
       const [first] = readIn(register)
       if (!first || filled.current.has(register)) continue
       filled.current.add(register)
-      const isTaken = before[register] || (addressParts.includes(register) && before.street)
+      const isTaken =
+        before[register] ||
+        (addressParts.includes(register) && before.street) ||
+        (taxParts.includes(register) && (before.propertyTax || before.propertyTaxYear))
       if (!isTaken) form.setFieldValue(register, first.value)
     }
   }, [ready])
