@@ -23,7 +23,11 @@ export function Disclosure({
     <details
       className={classes.disclosure}
       open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        // The browser has closed it by now, and React, for which it is open, leaves it so.
+        if (isHeldOpen) currentTarget.open = true
+        setOpen(currentTarget.open)
+      }}
     >
       <summary className={classes.summary}>
         <div className={classes.text}>{summary}</div>
