@@ -46,7 +46,7 @@ export async function takeBack(client: QueryClient, papers: readonly KnownPaper[
       stays.push(...these)
     }
     const isOne = papers.length === 1
-    const rest = stays.length ? `Fica no cadastro: ${stays.join('; ')}.` : 'O imóvel está como antes.'
+    const rest = stays.length ? `Fica no cadastro: ${stays.join('; ')}.` : 'O cadastro está como antes.'
     showSuccess(isOne ? 'Papel de volta à caixa' : 'Papéis de volta à caixa', rest)
   } catch (error) {
     showFailure('Não foi possível desfazer', (error as Error).message)
