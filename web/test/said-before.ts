@@ -51,7 +51,7 @@ const identity = (cpf: string, name: string): SaidBefore => ({
   },
   evidence: [words('kind', 'CARTEIRA DE IDENTIDADE'), words('name', name), words('number', '22.333.444-5')],
 })
-/** What the reading says of papers of these names. */
+/** Readings by the names of their files. */
 export const saidBefore: Record<string, SaidBefore> = {
   'rg.pdf': identity(rafael, 'RAFAEL BRANDÃO'),
   'matricula.pdf': matricula,

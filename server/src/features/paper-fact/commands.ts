@@ -206,7 +206,7 @@ async function acceptOfProperty(
     const { field, value } = fact
     const known = await records.here(field, { personId: null, propertyId })
     refuseUnseen(fact, known)
-    // Of words that say the same the longer say more: an IPTU with its year.
+    // The longer of two words that agree says more: an IPTU with its year.
     const isMore = value.said.length > (change[field]?.length ?? 0)
     if (isMore && !isKnown(field, value, known)) change[field] = value.said
   }

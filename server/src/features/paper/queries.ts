@@ -63,10 +63,7 @@ export function pickPropertyPlace<Id, Sequence, Type, Street, Number>({
 }
 const named = pickPropertyPlace(properties)
 
-/**
- * Of which property a paper is: filed where its document lies, and with a person alone of none; else for which it was
- * brought.
- */
+/** A filed paper is where its document lies, with a person alone of no property; another where it was brought. */
 export const propertyOfPaper = sql`case when ${documents.id} is null then ${inboxPapers.propertyId}
   else ${documents.propertyId} end`
 

@@ -78,7 +78,7 @@ export function usePropertyForm(
     exclusively(async () => {
       // A paper that is still being read may fill more of the form.
       if (isReading || !(await mayBeSent())) return
-      // Whoever waits for a reading may type on meanwhile.
+      // The fields stay open while the papers are read.
       const { data: given } = propertyFormSchema.safeParse(form.getValues())
       if (!given) return void form.validate()
       setSaving(true)

@@ -85,8 +85,8 @@ const taxParts: readonly string[] = ['propertyTax', 'propertyTaxYear']
 
 /**
  * Fills the registry numbers and the address from the chosen papers, each once and only while it is blank.
- * An address is taken as a whole, and an amount of IPTU with its year. Returns a function that gives the note below an input, as long as its value
- * is the one that was read.
+ * An address is taken as a whole, and an amount of IPTU with its year. Returns a function that gives the note below an
+ * input, as long as its value is the one that was read.
  */
 export function useReadRegisters(
   form: ValidatedForm<PropertyValues, unknown>,
