@@ -245,6 +245,9 @@ class Search {
   #start(action: PdfValue): void {
     this.#leaves ||= isAddress(action)
     if (action.kind === 'word' && action.of) this.#started.add(action.of)
+    if (action.kind === 'array') for (const each of action.items) this.#start(each)
+    const next = action.kind === 'dictionary' && action.entries.get('Next')
+    if (next) this.#start(next)
   }
 }
 

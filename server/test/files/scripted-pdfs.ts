@@ -74,6 +74,9 @@ const leaving: Record<string, Buffer> = {
   'starts a program after a jump': button('/S /GoTo /D [3 0 R /Fit] /Next << /S /Launch /F (cmd.exe) >>'),
   'opens an address when opened': form('/OpenAction << /S /URI /URI (https://evil.example/) >>'),
   'opens an address when a page is shown': form('/AA << /O << /S /URI /URI (https://evil.example/) >> >>'),
+  'opens an address after a jump when opened': form(
+    '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [<< /S /URI /URI (https://evil.example/) >>] >>',
+  ),
   'opens an address that stands elsewhere': Buffer.concat([
     form('/OpenAction 12 0 R'),
     Buffer.from('\n12 0 obj\n<< /S /URI /URI (https://evil.example/) >>\nendobj\n%%EOF\n'),
