@@ -172,7 +172,7 @@ class Copy {
     const media = this.#box(from.get('MediaBox')) ?? box
     const entries: (string | Uint8Array)[] = [
       `/Type /Page /Parent ${known.pages} 0 R /MediaBox [${media.join(' ')}] /CropBox [${box.join(' ')}] /Rotate ${turn}`,
-      ...this.#resources(from.get('Resources')),
+      ...this.#resources(from.get('Resources'), words.length > 0),
       ` /Contents [${[...words, `${known.save} 0 R`, ...this.#contents(page)].join(' ')} ${stamp} 0 R]`,
     ]
     for (const key of taken) {
@@ -203,7 +203,7 @@ class Copy {
     })
   }
 
-  #resources(given: PdfObject | undefined): (string | Uint8Array)[] {
+  #resources(given: PdfObject | undefined, hasWords: boolean): (string | Uint8Array)[] {
     const found = this.#resolve(given)
     const entries: (string | Uint8Array)[] = []
     let fonts: PdfObject | undefined
@@ -220,7 +220,7 @@ class Copy {
     return [
       ' /Resources <<',
       ...entries,
-      ` /Font <</${fontName} ${known.font} 0 R ${unseenFont}`,
+      ` /Font <</${fontName} ${known.font} 0 R ${hasWords ? unseenFont : ''}`,
       ...own,
       '>>>>',
     ]

@@ -54,7 +54,7 @@ export async function pictureOnPage({
   objects.add(
     page,
     `<</Type /Page /Parent ${known.pages} 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Rotate ${turn}`,
-    ` /Resources <</XObject <</P ${image} 0 R>> /Font <</${fontName} ${known.font} 0 R ${unseenFont}>>>>`,
+    ` /Resources <</XObject <</P ${image} 0 R>> /Font <</${fontName} ${known.font} 0 R ${words && unseenFont}>>>>`,
     ` /Contents [${known.save} 0 R ${content} 0 R ${stamp} 0 R]>>`,
   )
   objects.addStream(content, '', Buffer.from(`${words}q ${matrix.map(pdfNumber).join(' ')} cm /P Do Q`))

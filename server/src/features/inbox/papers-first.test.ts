@@ -45,7 +45,7 @@ it('a paper that waits says what a new property and its owner are filled with, a
   const matricula = await read(register)
   expect(matricula).toMatchObject({
     property: null,
-    facts: [],
+    facts: [{ field: 'registryOffice', value: 'Registro de Imóveis da Comarca de Exemplo', page: 1 }],
     owners: { people: [{ kind: 'cpf', value: cpf, name: 'YOLANDA PRATES', page: 1 }] },
   })
   const identity = await read(card)
