@@ -34,25 +34,6 @@ describe('a helper', () => {
     expect(await pid()).not.toBe(first)
   })
 
-  it.runIf(process.platform === 'linux')(
-    'is started before there is work, and ends without any',
-    async () => {
-      const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
-      const before = children()
-      const prepared = (idle: number) => {
-        open({ idle })
-        helper.prepare()
-        const [found] = children().filter((one) => !before.includes(one))
-        return Number(found)
-      }
-      const started = prepared(60_000)
-      expect(await pid()).toBe(started)
-      helper.close()
-      await gone(started)
-      await gone(prepared(200))
-    },
-  )
-
   it.each([
     ['stands behind the requests', {}, 10],
     ['in the background has the lowest priority', { isBackground: true }, 19],

@@ -39,8 +39,6 @@ export interface Helper<Input, Output> {
    * unavailable when it cannot begin or `signal` aborts. In each case the process is ended.
    */
   do(input: Input, signal: AbortSignal): Promise<Output>
-  /** Starts the process before there is work for it. Only while it has none. */
-  prepare(): void
   close(): void
 }
 
@@ -78,17 +76,8 @@ export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<I
     child = undefined
   }
 
-  const endWhenIdle = () => {
-    clearTimeout(idle)
-    idle = setTimeout(end, limits.idle).unref()
-  }
-
   return {
     close: end,
-    prepare() {
-      if (!child?.connected) child = start()
-      endWhenIdle()
-    },
     async do(input, signal) {
       if (signal.aborted) throw givenUp()
       clearTimeout(idle)
@@ -97,7 +86,7 @@ export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<I
         const { output, rss } = await attend(child, input, limits, signal)
         // A process that has grown keeps its memory, so the next piece of work gets a new one.
         if (rss > (limits.memory * megabyte) / 2) end()
-        else endWhenIdle()
+        else idle = setTimeout(end, limits.idle).unref()
         return output as Output
       } catch (error) {
         end()

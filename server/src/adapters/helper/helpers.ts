@@ -16,8 +16,6 @@ interface Sharing {
   room?: Room | undefined
   /** How many helpers an account uses at a time. */
   each?: number
-  /** While one works the other is started: whoever comes meanwhile does not wait for that. */
-  isPrepared?: boolean
 }
 
 /**
@@ -28,7 +26,7 @@ interface Sharing {
 export function openHelpers<Input, Output>(
   module: URL,
   limits: Limits,
-  { room, each = 1, isPrepared = false }: Sharing = {},
+  { room, each = 1 }: Sharing = {},
 ): Helpers<Input, Output> {
   const patience = limits.time + 5_000
   const inTurn = takingTurns({ atOnce, patience, each })
@@ -40,7 +38,6 @@ export function openHelpers<Input, Output>(
       inTurn(waiter, async (signal) => {
         // The helper that worked last surely still runs; the other may have ended.
         const helper = free.pop() as (typeof helpers)[number]
-        if (isPrepared) for (const other of free) other.prepare()
         const work = async () => helper.do(await fetch(), signal)
         try {
           return await (room ? room.within(signal, work) : work())

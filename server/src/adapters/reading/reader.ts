@@ -88,7 +88,7 @@ export function openReader({ tesseract, room, surveyTime = 60_000, ...limits }: 
   const recognising: Helpers = openHelpers(
     module,
     { ...usual, isBackground: true, ...limits },
-    { room, each: 2, isPrepared: true },
+    { room, each: 2 },
   )
 
   async function recogniseNext(
