@@ -142,7 +142,7 @@ it('a paper that collides is kept beside the one that counts, seen in the histor
   const before = await item()
   expect((await broker.call(contract.fileSurePapers, keep)).body).toMatchObject({ filed: [second.id] })
   const { filed } = (await broker.call(contract.readInboxPaper, { params: { id: second.id } })).body
-  expect(filed).toMatchObject({ propertyId: properties[0], documentId: expect.any(Number) })
+  expect(filed).toMatchObject({ property: { propertyId: properties[0] }, documentId: expect.any(Number) })
   expect(await item()).toMatchObject({
     status: 'completed',
     documentId: before?.documentId,

@@ -162,6 +162,7 @@ it('an owner whom a matrícula names is offered to the property, registered by o
   const { id, offers } = await file(bytes, { kind: 'onus_reais' })
   expect(offers.map(({ field, words, act }) => [field, words, act])).toEqual([
     ['registrationNumber', '12345', null],
+    ['registryOffice', 'Registro de Imóveis - 9º Ofício', null],
     ['owner', `Otto Lima Moura · ${otto}`, 'R-1'],
   ])
   const owner = (await ofProperty()).find(({ field }) => field === 'owner')
@@ -189,7 +190,7 @@ it('an owner whom a matrícula names is offered to the property, registered by o
   expect(await unknowns()).not.toContain(`${told}.`)
   expect((await standing()).map(({ what }) => what)).not.toContain('unknown_owner')
   // The number is not answered yet, and another copy of the paper offers the owner no more.
-  expect(fields(await ofProperty())).toEqual(['registrationNumber'])
+  expect(fields(await ofProperty())).toEqual(['registrationNumber', 'registryOffice'])
   const [matricula] = (await ofProperty()) as [contract.WaitingOffer]
   expect((await accept(matricula)).status).toBe(204)
   const registered = (await broker.call(readProperty, { params: { id: property } })).body.registrationNumber
