@@ -11,6 +11,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMailboxes } from '../../src/adapters/mailbox/mailboxes.ts'
 import { postalCodesFrom } from '../../src/adapters/postal-code/postal-codes.ts'
+import { withSoleAccount } from '../../src/features/operation/access.cases.ts'
 import { withoutAccount } from '../../src/features/restore/access.cases.ts'
 import { endpointKey } from '../access/cases.ts'
 import type { Scene } from '../access/parts.ts'
@@ -220,15 +221,27 @@ it(
     const work = async (lane: Lane) => {
       for (let index = next++; index < plans.length && faults.size < 20; index = next++) {
         const plan = plans[index] as Plan
-        const { faults: found, answers } = await carryOut(plan, lane, index).catch(
-          ({ stack }: Error): Outcome => ({ faults: [`#${index} broke the test:\n${stack}`], answers: [] }),
-        )
-        // The same fault of the same endpoint is told once.
-        for (const fault of found) faults.set(fault.slice(fault.indexOf(' '), fault.indexOf('\n')), fault)
         const counts = met.get(endpointKey(plan.endpoint)) as Map<string, number>
-        for (const { status, code } of answers) {
-          const what = code ?? String(status)
-          counts.set(what, (counts.get(what) ?? 0) + 1)
+        const attempt = async () => {
+          const { faults: found, answers } = await carryOut(plan, lane, index).catch(
+            ({ stack }: Error): Outcome => ({ faults: [`#${index} broke the test:\n${stack}`], answers: [] }),
+          )
+          // The same fault of the same endpoint is told once.
+          for (const fault of found) faults.set(fault.slice(fault.indexOf(' '), fault.indexOf('\n')), fault)
+          for (const { status, code } of answers) {
+            const what = code ?? String(status)
+            counts.set(what, (counts.get(what) ?? 0) + 1)
+          }
+        }
+        await attempt()
+        // What an earlier request changed may have been in its way.
+        if (
+          plan.endpoint.method !== 'GET' &&
+          wouldSucceed(plan) &&
+          !counts.has(String(plan.endpoint.status))
+        ) {
+          await lane.replace()
+          await attempt()
         }
       }
     }
@@ -247,7 +260,9 @@ it(
     expect(await allOf(others), `FUZZ_SEED=${seed}`).toEqual(before)
     // Fewer do not come to each endpoint often enough.
     if (count >= 2_000) {
-      expect(unreached.map(endpointKey).sort(), 'no request succeeded').toEqual([...withoutAccount].sort())
+      expect(unreached.map(endpointKey).sort(), 'no request succeeded').toEqual(
+        [...withoutAccount, ...withSoleAccount].sort(),
+      )
     }
   },
   // Against what hangs: beside other work a request takes many times as long.

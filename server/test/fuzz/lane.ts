@@ -9,6 +9,7 @@ import { addPhoto } from '@soleira/domain/photo/contract'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import { addAnalysisDocument, readAnalysis, runAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
 import { expect, vi } from 'vitest'
+import { paperFacts } from '../../src/database/tables/index.ts'
 import { beginDossier } from '../../src/features/dossier/access.cases.ts'
 import { subscriptionToken } from '../../src/features/letter/subscription.ts'
 import { readyAnalysis } from '../../src/features/risk/access.cases.ts'
@@ -81,12 +82,41 @@ async function withEvidence({ client, mine }: Scene): Promise<Belongings> {
   return { ...mine, evidenceId: addAnalysisDocument.answer.parse(body).id }
 }
 
-/** Endpoints whose prepared papers must have been read. Nothing is read after `openReader`. */
+/** Endpoints whose prepared papers must have been read. Nothing is read after `openReaderLane`. */
 const needsReading = [
   'POST /api/papers/filings',
   'POST /api/papers/{id}/reading',
   'POST /api/papers/readings',
 ]
+
+/** What a paper of the scene says of its property, as if it had been read. */
+async function offerOf({ server, user, mine }: Scene): Promise<number> {
+  const { account } = await scopeOf(server, user)
+  const [offer] = await server.system
+    .insert(paperFacts)
+    .values({
+      accountId: account,
+      documentId: mine.documentId,
+      propertyId: mine.propertyId,
+      field: 'landArea',
+      value: { said: '360.00' },
+      page: 1,
+      words: 'com a área de 360,00 m²',
+      isSure: true,
+    })
+    .returning({ id: paperFacts.id })
+  return Number(offer?.id)
+}
+
+/** In place of a preparation that waits until a paper is read. */
+const unread: Record<string, (scene: Scene) => Promise<Sent>> = {
+  'POST /api/paper-offers/acceptances': async (scene) => ({
+    body: { offers: [{ id: await offerOf(scene), current: null }] },
+  }),
+  'POST /api/paper-offers/refusals': async (scene) => ({
+    body: { ids: [await offerOf(scene)], reason: null },
+  }),
+}
 
 export class Lane {
   scene: Scene
@@ -103,12 +133,13 @@ export class Lane {
   async right({ endpoint, isRight, changes }: Plan): Promise<Sent> {
     const key = endpointKey(endpoint)
     const plain = () => accessCases[key]?.right(this.scene.mine) ?? {}
-    const prepare = isRight && !changes.length && !needsReading.includes(key) && accessCases[key]?.prepare
+    const prepare =
+      isRight && !changes.length && !needsReading.includes(key) && (unread[key] ?? accessCases[key]?.prepare)
     if (!prepare) return plain()
     // Earlier requests may be in its way: an active second step, or the hour's limit of letters.
     return prepare(this.scene)
       .catch(async () => {
-        await this.#replace()
+        await this.replace()
         return prepare(this.scene)
       })
       .catch(plain)
@@ -124,23 +155,24 @@ export class Lane {
     const isTired = this.#refused.size > 2
     const remake = done && remade[key]
     try {
-      if (isTired || ((done || isRight) && spoiling.includes(key))) await this.#replace()
+      if (isTired || ((done || isRight) && spoiling.includes(key))) await this.replace()
       // Another deletion, of the property too, may have come first.
       else if (remake)
         this.scene.mine = await remake(this.scene).catch(() => furnishAccount(this.scene.client))
       else if (answers.some(({ code }) => code === 'unauthenticated')) await this.#signInAgain()
     } catch {
-      await this.#replace()
+      await this.replace()
     }
   }
 
   async #signInAgain(): Promise<void> {
     const { email } = this.scene.registration
     const { status } = await this.scene.client.send(login, { body: { email, password } })
-    if (status !== 200) await this.#replace()
+    if (status !== 200) await this.replace()
   }
 
-  async #replace(): Promise<void> {
+  /** Another broker, in whose way nothing is that an earlier request did. */
+  async replace(): Promise<void> {
     this.scene = await makeScene(this.scene.server)
     this.#refused.clear()
   }
@@ -184,6 +216,7 @@ export async function openReaderLane(
   const { params: shown, headers } = await openShareLink(server, key)
   const finished: Record<string, Sent> = {
     'GET /api/shared/{key}/dossier/pages/{page}': { params: { ...shown, page: 1 }, headers },
+    'GET /api/shared/{key}/dossier/pages/{page}/words': { params: { ...shown, page: 1 }, headers },
     'GET /api/shared/{key}/dossier/{file}': { params: { ...shown, file: 'pdf' }, headers },
     'GET /api/account/exports/{id}/download': { params: { id: exportId } },
     'GET /api/dashboard/reports/{id}/download': { params: { id: reportId } },

@@ -92,7 +92,7 @@ describe('letters', () => {
       }),
     )
     await look()
-    await until(async () => expect(await names()).toEqual(['certidao.pdf', 'dentro.pdf', 'iptu.pdf']))
+    await until(async () => expect(await names()).toEqual(['certidao.pdf', 'dentro.pdf', 'pasta - iptu.pdf']))
     await rested()
     expect(await read()).toMatchObject({ papers: 3, leftOut: 3, failure: null })
     expect((await inbox())[0]?.origin).toEqual({
