@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { keepTestsInMemory } from './scripts/test/in-memory.ts'
 import { iconsPlugin } from './web/build/icons.ts'
+
+keepTestsInMemory()
 
 /** A slow test that is not the main job has a name that ends in `.slow.test.ts`. */
 const slow = '**/*.slow.test.{ts,tsx}'

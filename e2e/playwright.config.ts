@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { keepTestsInMemory } from '../scripts/test/in-memory.ts'
 import { launchOptions } from './ground/chromium.ts'
+
+keepTestsInMemory()
 
 const desk = { viewport: { width: 1440, height: 900 } }
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']

@@ -234,7 +234,7 @@ it(
           }
         }
         await attempt()
-        // What an earlier request changed may have been in its way.
+        // An earlier request may have changed what this one needs.
         if (
           plan.endpoint.method !== 'GET' &&
           wouldSucceed(plan) &&

@@ -89,7 +89,7 @@ const needsReading = [
   'POST /api/papers/readings',
 ]
 
-/** What a paper of the scene says of its property, as if it had been read. */
+/** Makes an offer, as if a paper of the scene had been read and said something of its property. */
 async function offerOf({ server, user, mine }: Scene): Promise<number> {
   const { account } = await scopeOf(server, user)
   const [offer] = await server.system
