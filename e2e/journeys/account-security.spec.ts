@@ -49,7 +49,9 @@ test('a second step is set up, asked for at the sign-in, and turned off', async 
   await test.step('the sign-in asks for the code only after the right password, and takes none twice', async () => {
     await page.goto('/login?redirect=%2Fcaptacao')
     await fillIn(page, { ...broker.registration, password: 'errada-123' })
-    await expect(page.getByText('E-mail ou senha incorretos')).toBeVisible()
+    await expect(
+      page.getByRole('form', { name: 'Entrar' }).getByText('E-mail ou senha incorretos'),
+    ).toBeVisible()
     await page.getByLabel('Senha', { exact: true }).fill(broker.registration.password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeVisible()

@@ -31,7 +31,9 @@ test('a changed password ends the session in another browser', async ({ desk, br
   await elsewhere.goto('/captacao')
   await expect(elsewhere).toHaveURL(/\/login/)
   await enter(password)
-  await expect(elsewhere.getByText('E-mail ou senha incorretos')).toBeVisible()
+  await expect(
+    elsewhere.getByRole('form', { name: 'Entrar' }).getByText('E-mail ou senha incorretos'),
+  ).toBeVisible()
   await enter('telhado-novo-77')
   await expect(elsewhere.getByRole('heading', { name: /^Imóveis em Captação/ })).toBeVisible()
 

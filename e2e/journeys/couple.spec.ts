@@ -12,17 +12,18 @@ test('a couple is entered in the form of the property, without leaving it', asyn
   broker,
   numbers,
 }) => {
-  const { owners: _, ...place } = makeProperty({ type: 'apartamento', value: '890000' })
+  const { owners: _, evenIfSame: __, ...place } = makeProperty({ type: 'apartamento', value: '890000' })
   const answers = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, value ?? '']))
   const personOf = async (search: string) => {
     const [found] = await broker.client.call(listPeople, { query: { search } })
     return broker.client.call(readPerson, { params: { id: found?.id ?? 0 } })
   }
-  const begin = async () => {
+  // One number for each: the form would ask whether two of one matrícula are the same property.
+  const begin = async (registrationNumber: string) => {
     await desk.goto('/captacao')
     await desk.getByRole('button', { name: 'Nova Captação' }).click()
     const form = new PropertyForm(desk)
-    await form.fillProperty(answers)
+    await form.fillProperty({ ...answers, registrationNumber })
     await form.fillOwner(1, { fullName: 'Rui Sá', cpf: numbers.cpf(), phone: '21987654321' })
     await form.owner(1).getByLabel('Estado civil').selectOption('Casado(a)')
     return form
@@ -34,7 +35,7 @@ test('a couple is entered in the form of the property, without leaving it', asyn
   }
 
   await test.step('both own: the second row comes with the answer, and both have one union', async () => {
-    const form = await begin()
+    const form = await begin('71204')
     const first = form.owner(1)
     await first.getByLabel('Cônjuge').selectOption('O outro proprietário, a acrescentar')
     await first.getByLabel('Regime de bens').selectOption(parcial)
@@ -52,7 +53,7 @@ test('a couple is entered in the form of the property, without leaving it', asyn
   })
 
   await test.step('the other owns nothing: they are entered in the picker, and take part', async () => {
-    const form = await begin()
+    const form = await begin('71205')
     await form.owner(1).getByLabel('Nome completo').fill('Tito Luz')
     await form.owner(1).getByLabel('Cônjuge').selectOption('Outra pessoa')
     await form.owner(1).getByLabel('Regime de bens').selectOption(parcial)
