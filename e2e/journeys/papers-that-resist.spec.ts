@@ -177,7 +177,7 @@ test('a certificate that tells of a hipoteca in its own words waits while the su
   })
 
   await test.step('somebody who has looked files it', async () => {
-    await desk.getByRole('button', { name: 'Confirmar', exact: true }).click()
+    await desk.getByRole('button', { name: /^Confirmar e usar/ }).click()
     await expect(desk.getByText(/Arquivado em/)).toBeVisible()
     await expect(
       desk.getByText('Nenhum ato numerado foi lido: os ônus precisam ser conferidos.'),
