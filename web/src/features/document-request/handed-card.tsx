@@ -1,8 +1,11 @@
 import type { HandedData } from '@soleira/domain/document-request/data-contract'
 import { useQuery } from '@tanstack/react-query'
+import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { DataLine } from './dialog/data-line.tsx'
 import { personHandedQuery, propertyHandedQuery } from './queries.ts'
+
+// Most pages have nothing that was handed, and shall not wait for the fields that choose among it.
+const DataLine = lateComponent(async () => (await import('./dialog/data-line.tsx')).DataLine, Nothing)
 
 export function HandedOfProperty({ id }: { id: number }) {
   const { data = [] } = useQuery(propertyHandedQuery(id))
