@@ -98,7 +98,7 @@ test('the stage follows the first offer where the account wants it, and goes bac
   await expect(part).not.toContainText('Avançar para')
 
   await desk.goto('/configuracoes?aba=negocio')
-  await desk.getByRole('switch', { name: 'Avançar a etapa com o negócio' }).check()
+  await desk.getByRole('switch', { name: 'Avançar a etapa com o negócio' }).click()
   await expectTold(desk, 'Configuração atualizada.')
   await expectAccessible(desk, 'settings of deals')
 
