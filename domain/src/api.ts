@@ -12,6 +12,7 @@ import * as automation from './automation/contract.ts'
 import * as knock from './automation/knock.ts'
 import * as automationPlan from './automation/plan.ts'
 import * as recipes from './automation/recipes-contract.ts'
+import * as burden from './burden/contract.ts'
 import * as catalogue from './catalogue/contract.ts'
 import * as checklist from './checklist/contract.ts'
 import * as closing from './closing/contract.ts'
@@ -95,6 +96,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   paperFact,
   property,
   propertyDeletion,
+  burden,
   document,
   catalogue,
   checklist,

@@ -46,6 +46,7 @@ const entityWords = {
     'Partes do imóvel',
     { created: 'definidas', updated: 'alteradas', deleted: 'removidas', viewed: 'vistas' },
   ],
+  burden: ['Ônus do imóvel', { ...his, created: 'registrado' }],
   document: ['Documento', { ...his, created: 'enviado' }],
   document_use: [
     'Documento de outro imóvel',

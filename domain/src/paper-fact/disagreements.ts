@@ -1,4 +1,5 @@
 import type { WaitingOffer } from './contract.ts'
+import { isOneOfMany } from './fact.ts'
 import { saysSame } from './known.ts'
 
 /** A fact of which papers, or a paper and the record, say different things. */
@@ -10,7 +11,7 @@ export interface Disagreement {
   sides: [WaitingOffer, ...WaitingOffer[]][]
 }
 
-/** Owners are told one by one: a property may have many. */
+/** Owners and burdens are told one by one: a property may have many. */
 export function disagreementsIn(offers: readonly WaitingOffer[]): {
   disagreements: Disagreement[]
   others: WaitingOffer[]
@@ -31,7 +32,7 @@ export function disagreementsIn(offers: readonly WaitingOffer[]): {
     const [first] = alike
     const record = first?.current == null ? null : { words: first.current, saidBy: first.saidBy }
     const isOne = sides.length < 2 && !record
-    if (!first || first.field === 'owner' || isOne) agreeing.push(...alike)
+    if (!first || isOneOfMany(first.field) || isOne) agreeing.push(...alike)
     else disagreements.push({ key, record, sides })
   }
   return { disagreements, others: offers.filter((one) => agreeing.includes(one)) }

@@ -1,7 +1,10 @@
+import { burdenWords, cancellationWords } from '../burden/words.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { showDate } from '../format/birth-date.ts'
 import { deedFactName, unionFacts } from '../person/deed-facts.ts'
 import { type Regime, regimeName } from '../person/regime.ts'
+import type { BurdenKind } from '../reading/matricula/act-kind.ts'
+import { actNames } from '../reading/matricula/act-name.ts'
 import { type RegisterField, registerFields, registerNames, registerWords } from './registers.ts'
 
 /** A paper may say these of a person; each is a fact of a deed, too. */
@@ -21,8 +24,8 @@ const personFactFields = [
 ] as const
 export type PersonFactField = (typeof personFactFields)[number]
 
-/** A share is that of a person in a property. */
-const propertyFactFields = [...registerFields, 'owner', 'share'] as const
+/** A share is that of a person in a property. A property may have many owners and burdens. */
+const propertyFactFields = [...registerFields, 'owner', 'share', 'burden', 'burdenEnd'] as const
 type PropertyFactField = (typeof propertyFactFields)[number]
 
 export const paperFactFields = [...personFactFields, ...propertyFactFields] as const
@@ -33,7 +36,7 @@ export const mostOffers = 100
 
 /**
  * Days are ISO dates, a regime and a lord of the land are their codes, CNM and CIB have no punctuation, areas are
- * square metres ('80.50'), and an IPTU is its amount with its year ('1234.56 2026').
+ * square metres ('80.50'), an IPTU is its amount with its year ('1234.56 2026'), and a burden is its kind.
  * The numbers and the share are of an owner or a spouse.
  */
 export interface FactValue {
@@ -42,10 +45,18 @@ export interface FactValue {
   cnpj?: string
   /** '1/2' or '60%'. */
   share?: string
-  /** 'R-5', in which a matrícula names the owner. */
+  /** 'R-5', in which a matrícula names the owner, or which lays the burden. */
   act?: string
   /** The matrícula, as digits. */
   matricula?: string
+  /** Who has the right of a burden, as the act prints it. */
+  creditor?: string
+  /** The value of a burden, as the act prints it. */
+  amount?: string
+  /** The day of the act that lays a burden, or of the one that cancels it. */
+  day?: string
+  /** 'Av-7', which cancels a burden. */
+  endAct?: string
   /** In its parts; `said` is the whole of it. */
   address?: HandedAddress
 }
@@ -77,6 +88,31 @@ export function isRegister(field: PaperFactField): field is RegisterField {
   return (registerFields as readonly string[]).includes(field)
 }
 
+export function isOfBurden(field: PaperFactField): field is 'burden' | 'burdenEnd' {
+  return field === 'burden' || field === 'burdenEnd'
+}
+
+/** None is in another's place, so that two of them contradict nothing. */
+export function isOneOfMany(field: PaperFactField): field is 'owner' | 'burden' | 'burdenEnd' {
+  return field === 'owner' || isOfBurden(field)
+}
+
+/** Each is asked about by itself, in words of its own. */
+export function isAskedAlone(field: PaperFactField): field is 'owner' | 'burden' {
+  return field === 'owner' || field === 'burden'
+}
+
+/** The burden of which a paper speaks. */
+export function burdenIn({ said, act, creditor, amount, day }: FactValue) {
+  return {
+    kind: said as BurdenKind,
+    act: act ?? null,
+    creditor: creditor ?? null,
+    amount: amount ?? null,
+    laidOn: day ?? null,
+  }
+}
+
 /** One record holds these of two people. */
 export function isOfUnion(field: PaperFactField): boolean {
   return field === 'maritalStatus' || (unionFacts as readonly string[]).includes(field)
@@ -86,13 +122,21 @@ const propertyNames: Record<PropertyFactField, string> = {
   ...registerNames,
   owner: 'Proprietário(a)',
   share: 'Participação',
+  burden: 'Ônus',
+  burdenEnd: 'Baixa de ônus',
 }
 
 export function paperFactName(field: PaperFactField): string {
   return isPersonFact(field) ? deedFactName(field) : propertyNames[field]
 }
 
-export function factWordsOf(field: PaperFactField, { said, cpf, cnpj, share }: FactValue): string {
+export function factWordsOf(field: PaperFactField, value: FactValue): string {
+  const { said, cpf, cnpj, share, act, day, endAct } = value
+  if (field === 'burden') return burdenWords(burdenIn(value))
+  if (field === 'burdenEnd') {
+    const named = burdenWords({ kind: said as BurdenKind, act: act ?? null })
+    return `${named}: ${cancellationWords({ on: day ?? null, act: endAct ?? null })}`
+  }
   if (field === 'regime') return regimeName(said as Regime)
   if (isRegister(field)) return registerWords(field, said)
   if (field === 'birthDate' || field === 'unionSince') return showDate(said)
@@ -100,6 +144,7 @@ export function factWordsOf(field: PaperFactField, { said, cpf, cnpj, share }: F
 }
 
 interface Unregistered {
+  /** The person's, or the kind of the burden. */
   name: string
   /** Digits of the matrícula that names them. */
   matricula: string | null
@@ -113,4 +158,13 @@ export function unregisteredWords({ name, matricula, act, isRegistered }: Unregi
   const register = matricula ? ` ${matricula.replace(/\B(?=(?:\d{3})+$)/g, '.')}` : ''
   const where = isRegistered ? 'entre os proprietários' : 'no cadastro'
   return `${name} consta da matrícula${register}${act ? ` (${act})` : ''} e não está ${where}`
+}
+
+/** Words that ask about an owner or a burden that the record does not have. */
+export function askedWords({
+  field,
+  value,
+  ...at
+}: Omit<Unregistered, 'name'> & { field: PaperFactField; value: string }): string {
+  return unregisteredWords({ ...at, name: field === 'burden' ? actNames[value as BurdenKind] : value })
 }

@@ -8,6 +8,7 @@ import { personNumbers } from '../reading/numbers.ts'
 import type { PaperText } from '../reading/page-text.ts'
 import { identityKind, type PaperKind, type Reading } from '../reading/proposal.ts'
 import { nameCase } from '../text/name-case.ts'
+import { factsOfBurdens } from './burden-facts.ts'
 import type { FactSubject, PaperFact } from './fact.ts'
 import { factsOfHome } from './home.ts'
 import { factsOfIdentity, factsOfMarriage, type PlacedFact } from './person-facts.ts'
@@ -188,5 +189,5 @@ function factsOfRegister(matricula: ReadMatricula, { proposal: { subject } }: Re
     )
     return [itself, ...share, ...then]
   })
-  return [...ofLand, ...ofOwners]
+  return [...ofLand, ...ofOwners, ...factsOfBurdens(matricula, isWhole, subject?.matricula)]
 }

@@ -34,6 +34,7 @@ const known: KnownHere = {
     builtArea: null,
     propertyTax: '1234.56 2026',
   },
+  burdens: [],
   owners: [
     { fullName: 'Regina Alves Moura', cpf: '310.482.917-90', cnpj: null },
     { fullName: 'Beto Reis', cpf: null, cnpj: null },

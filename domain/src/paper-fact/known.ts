@@ -1,10 +1,21 @@
+import { isBurdenOf } from '../burden/words.ts'
 import { factWords, recordedValue } from '../document-request/accept-data.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { digitsOf } from '../format/digits.ts'
 import { type AddressColumn, addressColumns, type Recorded } from '../person/deed-facts.ts'
 import { matchAddress } from '../property/same-address.ts'
+import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { searchKey } from '../text/search-key.ts'
-import { type FactValue, factWordsOf, isPersonFact, isRegister, type PaperFactField } from './fact.ts'
+import {
+  burdenIn,
+  type FactValue,
+  factWordsOf,
+  isOfBurden,
+  isOneOfMany,
+  isPersonFact,
+  isRegister,
+  type PaperFactField,
+} from './fact.ts'
 import { isSameRegistered, type RegisterField } from './registers.ts'
 
 export interface KnownHere {
@@ -14,11 +25,13 @@ export interface KnownHere {
   owners: readonly { fullName: string; cpf: string | null; cnpj: string | null }[]
   /** The part of the person of whom a share is said; null where they own nothing of the property. */
   part: { share: string | null } | null
+  /** Those of the record; also such as filed papers call cancelled, of which the record needs no word. */
+  burdens: readonly { kind: BurdenKind; act: string | null; isCancelled: boolean }[]
 }
 
-/** The word that the record has in its place. There may be many owners, so none is in another's place. */
+/** The word that the record has in its place. */
 export function currentSaid(field: PaperFactField, { person, property, part }: KnownHere): string | null {
-  if (field === 'owner') return null
+  if (isOneOfMany(field)) return null
   if (field === 'share') return part?.share ? `${Number(part.share)}%` : null
   if (!isPersonFact(field)) return property?.[field] ?? null
   const value = person && recordedValue(person, field)
@@ -36,6 +49,11 @@ const alphanumeric = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLow
 /** A fact that the record says already is not offered. */
 export function isKnown(field: PaperFactField, value: FactValue, known: KnownHere): boolean {
   if (field === 'owner') return known.owners.some((one) => isSameOwner(one, value))
+  if (field === 'burden') return known.burdens.some((one) => isBurdenOf(one, burdenIn(value)))
+  // The record says already that it is gone, or never had it.
+  if (field === 'burdenEnd') {
+    return !known.burdens.some((one) => !one.isCancelled && isBurdenOf(one, burdenIn(value)))
+  }
   const current = currentSaid(field, known)
   if (current === null) return false
   if (field === 'address') return known.person !== null && isSameHome(known.person, value)
@@ -43,6 +61,11 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
 }
 
 const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg']
+
+/** Whether two facts of one field are about the same thing: a property has many burdens. */
+export function isAboutSame(field: PaperFactField, one: FactValue, other: FactValue): boolean {
+  return !isOfBurden(field) || (one.said === other.said && one.act === other.act)
+}
 
 /** The same in other words: with or without points, accents and capitals, and of either gender. */
 export function saysSame(field: PaperFactField, one: string, other: string): boolean {

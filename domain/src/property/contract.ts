@@ -11,7 +11,7 @@ import { newPropertyInput, property, propertyInput } from './property.ts'
 import { propertySorts } from './sort.ts'
 import { isStage, statuses } from './stage.ts'
 import { stageField } from './stage-field.ts'
-import { standingWithPeople } from './standing-answer.ts'
+import { standingWithUnknown } from './standing-answer.ts'
 import { propertyTypes } from './type.ts'
 import { unauthorizedMoves } from './unauthorized.ts'
 
@@ -106,7 +106,7 @@ export const readStanding = endpoint({
   summary: 'Where a property stands and what is missing: the one truth about its progress',
   params: idParams,
   status: 200,
-  answer: standingWithPeople,
+  answer: standingWithUnknown,
   refusals: ['not_found'],
 })
 

@@ -45,6 +45,13 @@ const unknownPerson = z.object({
 })
 export type UnknownPerson = z.infer<typeof unknownPerson>
 
-export const standingWithPeople = standing.extend({
-  missing: z.array(z.union([unknownPerson, standing.shape.missing.element])),
+/** A burden that a paper names and nobody registered. */
+const unknownBurden = unknownPerson.omit({ what: true, name: true }).extend({
+  what: z.literal('unknown_burden'),
+  burden: z.string().meta({ description: 'in words: Hipoteca (R-5)' }),
+})
+export type UnknownBurden = z.infer<typeof unknownBurden>
+
+export const standingWithUnknown = standing.extend({
+  missing: z.array(z.union([unknownPerson, unknownBurden, standing.shape.missing.element])),
 })

@@ -21,6 +21,7 @@ export const matters = [
   'certificate',
   'handed',
   'unregistered',
+  'burden',
   'waiting',
   'unstated',
   'undated',
@@ -84,6 +85,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
     case 'inbox':
     case 'handed':
     case 'unregistered':
+    case 'burden':
     case 'waiting':
     case 'commented':
     case 'authorization_expired':

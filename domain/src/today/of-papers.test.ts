@@ -49,3 +49,27 @@ it('a spouse who is registered, or whom the record has in other words, is a diff
   expect(tasksOf([{ ...spouse, isRegistered: true }]).map(({ matter }) => matter)).toEqual(['offered'])
   expect(tasksOf([{ ...spouse, current: 'Otto Moura' }]).map(({ matter }) => matter)).toEqual(['offered'])
 })
+
+it('a burden that nobody registered is a line of its own', () => {
+  const burden = {
+    ...rg,
+    id: '7',
+    field: 'burden',
+    value: 'hipoteca',
+    act: 'R-2',
+    matricula: '12345',
+  } as const
+  const [line, other, ...rest] = tasksOf([burden, rg])
+  expect(line).toMatchObject({
+    matter: 'burden',
+    urgency: 'soon',
+    text: 'Hipoteca consta da matrícula 12.345 (R-2) e não está no cadastro',
+    grounds: ['offer:7'],
+  })
+  expect(other).toMatchObject({ matter: 'offered', grounds: ['offer:5'] })
+  expect(rest).toEqual([])
+  expect(tasksOf([burden, { ...burden, id: '8', act: 'R-3' }])[0]?.text).toContain(
+    '(R-2) e não está no cadastro (e mais 1)',
+  )
+  expect(tasksOf([burden], 7)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { propertyUrl, type Subject } from '../notification/subject.ts'
-import { type PaperFactField, paperFactName, unregisteredWords } from '../paper-fact/fact.ts'
+import { askedWords, isAskedAlone, type PaperFactField, paperFactName } from '../paper-fact/fact.ts'
 import type { Stage } from '../property/stage.ts'
 import { urgencyOf } from './matter.ts'
 import { firstNamesAndRest } from './some-of.ts'
@@ -19,16 +19,20 @@ export interface OfferedFacts {
   }[]
 }
 
-/** An owner or spouse whom nobody registered brings ten certificates, so they have a line of their own. */
+/**
+ * An owner or spouse whom nobody registered brings ten certificates, and a burden may end the deal, so they have
+ * lines of their own.
+ */
 export function tasksOfPapers({ property, stage, offers }: OfferedFacts): Task[] {
   if (stage === 7) return []
   const { id, sequenceNumber, type, street, number } = property
   const about = { type: 'property', property: { id, sequenceNumber, type, street, number } } as const
   const people = offers.filter(isUnknown)
-  const facts = offers.filter((one) => !people.includes(one))
+  const burdens = offers.filter(({ field }) => field === 'burden')
+  const facts = offers.filter((one) => !people.includes(one) && !burdens.includes(one))
   const [first, ...others] = people
   const line = (
-    matter: 'unregistered' | 'offered',
+    matter: 'unregistered' | 'burden' | 'offered',
     of: typeof offers,
     text: string,
     label: string,
@@ -45,21 +49,28 @@ export function tasksOfPapers({ property, stage, offers }: OfferedFacts): Task[]
   const names = [...new Set(facts.map(({ field }) => paperFactName(field)))]
   return [
     ...(first ? [line('unregistered', people, personWords(first, others.length), 'Responder')] : []),
+    ...(burdens.length ? [line('burden', burdens, burdenLine(burdens), 'Responder')] : []),
     ...(facts.length
       ? [line('offered', facts, `Os papéis dizem, e o cadastro não: ${firstNamesAndRest(names)}`, 'Conferir')]
       : []),
   ]
 }
 
-function personWords({ field, value: name, ...at }: OfferedFacts['offers'][number], more: number): string {
-  const words =
-    field === 'owner'
-      ? unregisteredWords({ name, ...at })
-      : `${name} consta da certidão de casamento e não está no cadastro`
+function personWords(offer: OfferedFacts['offers'][number], more: number): string {
+  const { field, value: name, ...at } = offer
+  const words = isAskedAlone(field)
+    ? askedWords(offer)
+    : `${name} consta da certidão de casamento e não está no cadastro`
   const rest = more ? ` (e mais ${more})` : ''
   return at.isRegistered
     ? `${words}${rest}`
     : `${words}${rest}: as certidões dessa pessoa ainda não são pedidas`
+}
+
+function burdenLine([first, ...others]: OfferedFacts['offers']): string {
+  if (!first) return ''
+  const words = askedWords(first)
+  return others.length ? `${words} (e mais ${others.length})` : words
 }
 
 /** A spouse whom the record has in other words is a difference, and one who is registered is nobody new. */

@@ -1,5 +1,5 @@
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
-import { type Burden, ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
+import { ownersOf, type StandingBurden, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { readPaper } from '@soleira/domain/reading/read-paper'
@@ -9,7 +9,7 @@ import type { WordedPaper } from './papers.ts'
 export interface WordedReading {
   paper: WordedPaper
   reading: Reading
-  burdens: Burden[]
+  burdens: StandingBurden[]
   /** Names. */
   owners: string[]
 }

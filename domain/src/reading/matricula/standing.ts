@@ -5,13 +5,13 @@ import { ownersOf, type RegisteredOwner } from './owners.ts'
 
 export { ownersOf }
 
-export interface Burden {
+export interface StandingBurden {
   kind: BurdenKind
   act: string
 }
 
 /** Gaps among the acts may hide more burdens. */
-export function standingBurdens({ acts }: Pick<ReadMatricula, 'acts'>): Burden[] {
+export function standingBurdens({ acts }: Pick<ReadMatricula, 'acts'>): StandingBurden[] {
   return acts.flatMap((act) => burdensOf(act).map((kind) => ({ kind, act: act.number })))
 }
 

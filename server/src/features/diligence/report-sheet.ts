@@ -1,3 +1,5 @@
+import type { Burden } from '@soleira/domain/burden/burden'
+import { burdenLines } from '@soleira/domain/burden/words'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { packOf, verificationText } from '@soleira/domain/catalogue/packs'
 import { certificateWords, statedResult } from '@soleira/domain/certificate/certificate-words'
@@ -38,6 +40,7 @@ interface Report {
   broker: Author
   property: Property
   diligence: Diligence
+  burdens: readonly Burden[]
   read: Read
   today: Date
 }
@@ -48,7 +51,7 @@ interface AsOf {
 type Read = ReadonlyMap<number, Pick<StatedAndRead, 'resultBy' | 'reading'>>
 
 /** The cover, every item and the open issues (rules §6). */
-export function diligenceSheet({ broker, property, diligence, read, today }: Report): PdfSheet {
+export function diligenceSheet({ broker, property, diligence, burdens, read, today }: Report): PdfSheet {
   const asOf = { broker, day: dayOf(today, broker.timezone) }
   return {
     title: `Due diligence do imóvel ${property.sequenceNumber}`,
@@ -59,6 +62,7 @@ export function diligenceSheet({ broker, property, diligence, read, today }: Rep
       documentHeading('Relatório de due diligence', broker, today),
       cover(property, diligence, broker),
       ...sectionsOf(diligence, asOf, read),
+      ...titledList('Ônus do imóvel', burdenLines(burdens)),
       ...setAside(diligence, broker),
       ...unknown(diligence),
       ...openIssues(diligence, asOf.day),

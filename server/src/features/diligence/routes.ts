@@ -10,6 +10,7 @@ import type { Parts } from '../../parts.ts'
 import { readUser } from '../auth/accounts.ts'
 import { presentedDiligence } from '../checklist/queries.ts'
 import { readingsOfDocuments } from '../paper/readings.ts'
+import { burdensOfProperty } from '../property/burdens.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { arrangeDiligence } from './arrange.ts'
 import { countDiligences } from './queries.ts'
@@ -27,16 +28,18 @@ export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promi
   })
 
   serve(app, downloadDiligenceReport, async ({ scope, params, reply }) => {
-    const [author, property, diligence] = await Promise.all([
+    const [author, property, diligence, burdens] = await Promise.all([
       readUser(db, scope),
       presentedProperty(db, scope, params.id),
       presentedDiligence(db, scope, params.id),
+      burdensOfProperty(db, scope, params.id),
     ])
     if (!property) throw new AppError('not_found')
     await beforeOpening(db, scope, reportOpened('diligence', params.id))
     const files = diligence.items.flatMap(({ documentId }) => documentId ?? [])
     const known = await readingsOfDocuments(db, scope, files)
-    const sheet = diligenceSheet({ broker: author, property, diligence, read: known, today: new Date() })
+    const about = { broker: author, property, diligence, burdens, read: known, today: new Date() }
+    const sheet = diligenceSheet(about)
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `due-diligence-${property.sequenceNumber}.pdf`, pdf)
   })

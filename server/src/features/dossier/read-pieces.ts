@@ -19,6 +19,7 @@ import { readChecklist } from '../checklist/checklist.ts'
 import { presentDiligence } from '../checklist/present.ts'
 import { diligenceSheet } from '../diligence/report-sheet.ts'
 import { readingsOfDocuments } from '../paper/readings.ts'
+import { burdensOfProperty } from '../property/burdens.ts'
 import { listParties } from '../property/parties.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { certificatePieces } from './certificate-pieces.ts'
@@ -156,7 +157,8 @@ function diligencePiece(
       async make(signal) {
         const files = about.diligence.items.flatMap(({ documentId }) => documentId ?? [])
         const read = await readingsOfDocuments(db, scope, files)
-        const sheet = diligenceSheet({ ...about, read })
+        const burdens = await burdensOfProperty(db, scope, about.property.id)
+        const sheet = diligenceSheet({ ...about, burdens, read })
         return printed(printer, scope, () => sheet, signal)
       },
     },

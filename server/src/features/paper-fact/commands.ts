@@ -1,15 +1,8 @@
 import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
 import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import { offerAccepted, offerRefused } from '@soleira/domain/paper-fact/events'
-import { isPersonFact, isRegister, paperFactName } from '@soleira/domain/paper-fact/fact'
-import {
-  currentSaid,
-  currentWords,
-  isKnown,
-  type KnownHere,
-  percentOf,
-  saysSame,
-} from '@soleira/domain/paper-fact/known'
+import { isPersonFact } from '@soleira/domain/paper-fact/fact'
+import { currentSaid, isKnown } from '@soleira/domain/paper-fact/known'
 import type { DeedFact } from '@soleira/domain/person/deed-facts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -21,23 +14,19 @@ import type { UserScope } from '../../scope.ts'
 import { changePerson } from '../person/commands.ts'
 import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
-import { listParties, replaceParties } from '../property/parties.ts'
-import { changeRegisters } from '../property/registers.ts'
-import { changeShares, partOf } from '../property/shares.ts'
+import { acceptOfProperty } from './accept-of-property.ts'
+import {
+  answered,
+  type FactInHand,
+  markAccepted,
+  refuseTwoWords,
+  refuseUnseen,
+  type ShownOffer,
+  type Writers,
+} from './accepting.ts'
 import { type AboutFact, Records } from './known.ts'
 import { personNamed } from './person-named.ts'
 import type { Said } from './queries.ts'
-
-type Writers = Pick<Parts, 'jobs' | 'record'>
-
-const answered = () =>
-  new AppError('conflict', { message: 'Isto já foi respondido em outra janela. Confira a situação atual.' })
-
-/** An offer, and what the record said in its place when it was shown. */
-interface Shown {
-  id: number
-  current: string | null
-}
 
 /** Keeps what a filed paper says, and uses what is chosen. Throws conflict for a fact that is not offered. */
 export async function keepOffers(
@@ -74,7 +63,7 @@ export async function keepOffers(
     .insert(paperFacts)
     .values(offers.map(({ fact }) => kept(fact)))
     .returning({ id: paperFacts.id })
-  const used = rows.flatMap(({ id }, index): Shown[] => {
+  const used = rows.flatMap(({ id }, index): ShownOffer[] => {
     const offer = offers[index]?.offer
     return offer && use.includes(offer.id) ? [{ id, current: offer.current }] : []
   })
@@ -88,17 +77,20 @@ export async function keepOffers(
 export async function acceptPaperOffers(
   { db, ...writers }: Writers & Pick<Parts, 'db'>,
   scope: UserScope,
-  offers: readonly Shown[],
+  offers: readonly ShownOffer[],
 ): Promise<void> {
   await db.transaction((db) => acceptIn(db, scope, offers, writers))
 }
 
-type Fact = PaperFactRow & Pick<Shown, 'current'>
-
-async function acceptIn(db: Db, scope: UserScope, offers: readonly Shown[], writers: Writers): Promise<void> {
+async function acceptIn(
+  db: Db,
+  scope: UserScope,
+  offers: readonly ShownOffer[],
+  writers: Writers,
+): Promise<void> {
   const shown = new Map(offers.map(({ id, current }) => [id, current]))
   const waiting = await lockWaiting(db, scope, [...shown.keys()])
-  const rows = waiting.map((row): Fact => ({ ...row, current: shown.get(row.id) ?? null }))
+  const rows = waiting.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null }))
   const ofPeople = Map.groupBy(
     rows.filter(({ field }) => isPersonFact(field)),
     ({ personId }) => personId as number,
@@ -122,29 +114,11 @@ async function lockWaiting(db: Db, scope: UserScope, ids: readonly number[]): Pr
   return known
 }
 
-/** Throws conflict where the record says another word than was shown, unless it is the fact's own. */
-function refuseUnseen({ field, value, current }: Fact, known: KnownHere): void {
-  if (!isKnown(field, value, known) && currentWords(field, known) !== current) throw answered()
-}
-
-function refuseTwoWords(facts: readonly Fact[]): void {
-  for (const [index, { field, value }] of facts.entries()) {
-    const { said, cpf, cnpj } = value
-    const isSame = ({ value: other }: Fact) =>
-      saysSame(field, other.said, said) && other.cpf === cpf && other.cnpj === cnpj
-    // Each is compared with all, since a shorter word may say the same as two that differ.
-    if (facts.slice(0, index).every((one) => one.field !== field || isSame(one))) continue
-    throw new AppError('conflict', {
-      message: `${paperFactName(field)}: os papéis dizem coisas diferentes. Use um dado de cada vez.`,
-    })
-  }
-}
-
 async function acceptOfPerson(
   db: Db,
   scope: UserScope,
   personId: number,
-  facts: readonly Fact[],
+  facts: readonly FactInHand[],
   { record }: Writers,
 ): Promise<void> {
   refuseTwoWords(facts)
@@ -189,90 +163,6 @@ async function marryToo(
   const spouse = await findPerson(db, scope, spouseId)
   if (!maritalStatus || !spouse || spouse.maritalStatus) return
   await changePerson(db, scope, spouseId, { maritalStatus }, { version: spouse.version }, record)
-}
-
-async function acceptOfProperty(
-  db: Db,
-  scope: UserScope,
-  propertyId: number,
-  facts: readonly Fact[],
-  writers: Writers,
-): Promise<void> {
-  const registers = facts.flatMap(({ field, ...fact }) => (isRegister(field) ? [{ ...fact, field }] : []))
-  refuseTwoWords(registers)
-  const records = new Records(db, scope)
-  const change: Parameters<typeof changeRegisters>[3] = {}
-  for (const fact of registers) {
-    const { field, value } = fact
-    const known = await records.here(field, { personId: null, propertyId })
-    refuseUnseen(fact, known)
-    // The longer of two words that agree says more: an IPTU with its year.
-    const isMore = value.said.length > (change[field]?.length ?? 0)
-    if (isMore && !isKnown(field, value, known)) change[field] = value.said
-  }
-  if (registers.length) {
-    const before = await changeRegisters(db, scope, propertyId, change, writers)
-    for (const { id, field } of registers) {
-      const was = before[field]
-      const { property } = await records.property(propertyId)
-      if (was !== property?.[field]) throw answered()
-      await markAccepted(db, scope, id, !was)
-    }
-  }
-  for (const fact of facts.filter(({ field }) => field === 'owner')) {
-    await acceptOwner(db, scope, fact, writers)
-  }
-  const shares = facts.filter(({ field }) => field === 'share')
-  if (shares.length) await acceptShares(db, scope, propertyId, shares, writers)
-}
-
-/** All at once: of two that change, the sum in between may be more than the whole. */
-async function acceptShares(
-  db: Db,
-  scope: UserScope,
-  propertyId: number,
-  facts: readonly Fact[],
-  writers: Writers,
-): Promise<void> {
-  const records = new Records(db, scope)
-  const shares = new Map<number, string>()
-  for (const fact of facts) {
-    const { id, field, value, personId } = fact
-    const known = await records.here(field, fact)
-    refuseUnseen(fact, known)
-    const share = percentOf(value.said)
-    const before = personId === null ? undefined : shares.get(personId)
-    if (personId === null || !known.part || share === null) throw answered()
-    if (before !== undefined && before !== share) throw answered()
-    if (!isKnown(field, value, known)) shares.set(personId, share)
-    await markAccepted(db, scope, id, known.part.share === null)
-  }
-  if (shares.size) await changeShares(db, scope, propertyId, shares, writers)
-}
-
-async function acceptOwner(
-  db: Db,
-  scope: UserScope,
-  { id, value, propertyId }: Fact,
-  { jobs, record }: Writers,
-): Promise<void> {
-  const personId = await personNamed(db, scope, value, { propertyId, but: null }, record)
-  const present = await listParties(db, scope, propertyId)
-  if (!present) throw new AppError('not_found')
-  const isThere = present.parties.some((one) => one.personId === personId && one.role === 'owner')
-  if (!isThere) {
-    const added = { personId, role: 'owner' as const, share: percentOf(value.share), representsId: null }
-    const parties = [...present.parties.map(partOf), added]
-    await replaceParties({ db, jobs, record }, scope, propertyId, { parties, version: present.version })
-  }
-  await markAccepted(db, scope, id, !isThere)
-}
-
-async function markAccepted(db: Db, scope: UserScope, id: number, wasEmpty: boolean): Promise<void> {
-  await db
-    .update(paperFacts)
-    .set({ answer: 'accepted', answeredAt: sql`now()`, wasEmpty })
-    .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, id)))
 }
 
 /** Refuses all or none. Throws not_found, and conflict where one was answered already. */

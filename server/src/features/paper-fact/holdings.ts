@@ -1,3 +1,4 @@
+import { factWordsOf, isOfBurden } from '@soleira/domain/paper-fact/fact'
 import { bareNumber, numbersIn, plainName } from '@soleira/domain/reading/citation'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { paperFacts, people } from '../../database/tables/index.ts'
@@ -40,6 +41,7 @@ export const paperFactHoldings: Holdings = {
       .select({
         id: paperFacts.id,
         personId: paperFacts.personId,
+        field: paperFacts.field,
         value: paperFacts.value,
         words: paperFacts.words,
         reason: paperFacts.reason,
@@ -49,15 +51,20 @@ export const paperFactHoldings: Holdings = {
     const isNamedIn = (text: string | null) =>
       text !== null && (plainName(text).includes(name) || [...numbersIn(text)].some(isTheirs))
     const gone: number[] = []
-    for (const { id: factId, personId, value, words, reason } of rows) {
-      const { said, cpf, cnpj } = value
+    for (const { id: factId, personId, field, value, words, reason } of rows) {
+      const { creditor = null, ...others } = value
+      const { said, cpf, cnpj } = others
       const numbered = [cpf, cnpj].some((number) => number !== undefined && isTheirs(number))
       if (personId === id || numbered || plainName(said) === name) gone.push(factId)
       // A quote of somebody else may name them, too, and so may a reason.
-      else if (isNamedIn(words) || isNamedIn(reason)) {
+      else if (isNamedIn(words) || isNamedIn(reason) || isNamedIn(creditor)) {
         await db
           .update(paperFacts)
-          .set({ ...(isNamedIn(words) && { words: said }), ...(isNamedIn(reason) && { reason: null }) })
+          .set({
+            ...(isNamedIn(words) && { words: isOfBurden(field) ? factWordsOf(field, others) : said }),
+            ...(isNamedIn(reason) && { reason: null }),
+            ...(isNamedIn(creditor) && { value: others }),
+          })
           .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, factId)))
       }
     }

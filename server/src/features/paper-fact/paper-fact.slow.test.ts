@@ -164,6 +164,7 @@ it('an owner whom a matrícula names is offered to the property, registered by o
     ['registrationNumber', '12345', null],
     ['registryOffice', 'Registro de Imóveis - 9º Ofício', null],
     ['owner', `Otto Lima Moura · ${otto}`, 'R-1'],
+    ['burden', 'Hipoteca (R-2) · BANCO DO POVO SA · de 15/06/2009', 'R-2'],
   ])
   const owner = (await ofProperty()).find(({ field }) => field === 'owner')
   const standing = async () => (await broker.call(readStanding, { params: { id: property } })).body.missing
@@ -190,7 +191,7 @@ it('an owner whom a matrícula names is offered to the property, registered by o
   expect(await unknowns()).not.toContain(`${told}.`)
   expect((await standing()).map(({ what }) => what)).not.toContain('unknown_owner')
   // The number is not answered yet, and another copy of the paper offers the owner no more.
-  expect(fields(await ofProperty())).toEqual(['registrationNumber', 'registryOffice'])
+  expect(fields(await ofProperty())).toEqual(['registrationNumber', 'registryOffice', 'burden'])
   const [matricula] = (await ofProperty()) as [contract.WaitingOffer]
   expect((await accept(matricula)).status).toBe(204)
   const registered = (await broker.call(readProperty, { params: { id: property } })).body.registrationNumber

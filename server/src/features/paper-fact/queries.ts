@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { burdenTitle } from '@soleira/domain/burden/words'
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import { isKnown } from '@soleira/domain/paper-fact/known'
-import type { UnknownPerson } from '@soleira/domain/property/standing-answer'
+import type { UnknownBurden, UnknownPerson } from '@soleira/domain/property/standing-answer'
 import type { ReadMatricula } from '@soleira/domain/reading/matricula/act'
+import type { BurdenKind } from '@soleira/domain/reading/matricula/act-kind'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { isUnknown } from '@soleira/domain/today/of-papers'
@@ -23,7 +25,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
-import { filedAs } from '../reading/present.ts'
+import { filedAs } from '../paper/shown.ts'
 import { type AboutFact, aboutKnown, Records } from './known.ts'
 import { presentPaperOffer } from './present.ts'
 
@@ -184,21 +186,21 @@ function quoteOf({ fact: { documentId, page, words }, document }: Answered): Wai
   return { documentId, paper: filedAs(document), page, text: words }
 }
 
-/** Whom papers of the property name as an owner or a spouse, and nobody has registered or refused. */
-export async function unknownPeople(db: Db, scope: Scope, propertyId: number): Promise<UnknownPerson[]> {
+/** Whom and what papers of the property name, and nobody has registered or refused: owners, spouses, burdens. */
+export async function unknownOf(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+): Promise<(UnknownPerson | UnknownBurden)[]> {
   const offers = await unquotedOffers(db, scope, propertyId)
-  return offers
-    .filter((offer) => isUnknown(offer) && !offer.isRegistered)
-    .map(
-      ({ id, field, value: name, paper, documentId, page, text }): UnknownPerson => ({
-        what: field === 'owner' ? 'unknown_owner' : 'unknown_spouse',
-        action: 'answer_offer',
-        name,
-        offerId: Number(id),
-        paper,
-        documentId,
-        page,
-        text,
-      }),
-    )
+  return offers.flatMap((offer): (UnknownPerson | UnknownBurden)[] => {
+    const { id, field, value, act, paper, documentId, page, text, isRegistered } = offer
+    const asked = { action: 'answer_offer', offerId: Number(id), paper, documentId, page, text } as const
+    if (field === 'burden') {
+      const burden = burdenTitle({ kind: value as BurdenKind, act })
+      return [{ what: 'unknown_burden', ...asked, burden }]
+    }
+    if (!isUnknown(offer) || isRegistered) return []
+    return [{ what: field === 'owner' ? 'unknown_owner' : 'unknown_spouse', ...asked, name: value }]
+  })
 }

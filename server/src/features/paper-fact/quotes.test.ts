@@ -10,7 +10,7 @@ import type { Db } from '../../database/client.ts'
 import * as tables from '../../database/tables/index.ts'
 import type { UserScope } from '../../scope.ts'
 import { waitingOffers } from '../today/paper-facts.ts'
-import { offersOfPerson, offersOfProperty, unknownPeople } from './queries.ts'
+import { offersOfPerson, offersOfProperty, unknownOf } from './queries.ts'
 
 let server: TestApp
 let broker: Client
@@ -77,5 +77,5 @@ it('what other papers say is read at once, for those lists alone that show it', 
   expect([alone, quotes(ofPerson)]).toEqual([1, quotes(ofProperty).filter(([of]) => !of?.startsWith('reg'))])
   const [ofToday, waiting] = await quoting(() => waitingOffers(watched, scope))
   expect([ofToday, waiting.map(({ offers }) => offers.length)]).toEqual([0, [4]])
-  expect(await quoting(() => unknownPeople(watched, scope, id))).toEqual([0, []])
+  expect(await quoting(() => unknownOf(watched, scope, id))).toEqual([0, []])
 })

@@ -7,7 +7,7 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { acceptPaperOffers, refusePaperOffers } from './commands.ts'
-import { offersOfPerson, offersOfProperty, unknownPeople } from './queries.ts'
+import { offersOfPerson, offersOfProperty, unknownOf } from './queries.ts'
 
 export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
@@ -16,7 +16,7 @@ export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
     const property = await presentedProperty(db, scope, params.id)
     if (!property) throw new AppError('not_found')
     const standing = standingOf(property)
-    return { ...standing, missing: [...(await unknownPeople(db, scope, params.id)), ...standing.missing] }
+    return { ...standing, missing: [...(await unknownOf(db, scope, params.id)), ...standing.missing] }
   })
 
   serve(app, contract.listOffersOfProperty, async ({ scope, params }) =>

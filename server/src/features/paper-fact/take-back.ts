@@ -2,13 +2,14 @@ import { factWords } from '@soleira/domain/document-request/accept-data'
 import { offerTakenBack } from '@soleira/domain/paper-fact/events'
 import {
   factWordsOf,
+  isOfBurden,
   isOfUnion,
   isPersonFact,
   isRegister,
   type PaperFactField,
   paperFactName,
 } from '@soleira/domain/paper-fact/fact'
-import { isKnown, restOfHome } from '@soleira/domain/paper-fact/known'
+import { isAboutSame, isKnown, restOfHome } from '@soleira/domain/paper-fact/known'
 import { addressColumns } from '@soleira/domain/person/deed-facts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -18,6 +19,7 @@ import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { changePerson } from '../person/commands.ts'
 import { findPerson } from '../person/queries.ts'
+import { takeBurdenOut, takeCancellationOut } from '../property/burden-commands.ts'
 import { changeRegisters } from '../property/registers.ts'
 import { changeShares } from '../property/shares.ts'
 import { Records } from './known.ts'
@@ -78,7 +80,7 @@ async function otherSaying(db: Db, scope: UserScope, row: PaperFactRow): Promise
       ),
     )
     .orderBy(paperFacts.id)
-  return others.find((one) => isKnown(field, one.value, known))
+  return others.find((one) => isAboutSame(field, one.value, value) && isKnown(field, one.value, known))
 }
 
 /** From now on the record has it from the other paper, with which it goes. */
@@ -113,6 +115,10 @@ async function takeOut(
   if (field === 'share' && personId !== null) {
     await changeShares(db, scope, propertyId, new Map([[personId, null]]), { jobs, record })
     return ''
+  }
+  if (isOfBurden(field)) {
+    const take = field === 'burden' ? takeBurdenOut : takeCancellationOut
+    return (await take(db, scope, propertyId, value, record)) ? '' : factWordsOf(field, value)
   }
   if (!isRegister(field)) return factWordsOf(field, value)
   await changeRegisters(db, scope, propertyId, { [field]: null }, { jobs, record })

@@ -1,4 +1,7 @@
+import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
 import type { CompanionSlot } from '@soleira/domain/checklist/companion'
+import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
+import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'
@@ -63,3 +66,15 @@ export const itemsBeside = sql.raw(`${shown}
   left join paper_links beside_link on beside_link.account_id = i.account_id and beside_link.item_id = i.id
     and beside_link.slot = 'companion' and beside_link.until is null
   left join papers beside on beside.account_id = beside_link.account_id and beside.id = beside_link.paper_id`)
+
+interface FiledDocument {
+  category: string | null
+  kind: string | null
+}
+
+export function filedAs({ category, kind }: FiledDocument): string {
+  if (kind && isCatalogueKind(kind)) return kindName(kind)
+  if (category === 'RG_CNH') return paperKindName(category)
+  if (category === 'FECHAMENTO') return 'Papel do fechamento'
+  return category && isPropertyCategory(category) ? slotName(category) : 'Certidão'
+}

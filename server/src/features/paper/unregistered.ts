@@ -29,7 +29,7 @@ export async function unregisteredOwners(db: Db, scope: Scope, propertyId: numbe
   const numbered = await peopleOf(db, scope, named)
   const owners = parts.filter(({ role }) => role === 'owner')
   const isAmong = (value: FactValue, owners: KnownHere['owners']) =>
-    isKnown('owner', value, { person: null, property: null, part: null, owners })
+    isKnown('owner', value, { person: null, property: null, part: null, owners, burdens: [] })
   const words = named.flatMap(({ value }) => {
     if (isAmong(value, owners)) return []
     const { said: name, matricula = null, act = null } = value

@@ -1,3 +1,4 @@
+import { addBurden } from '@soleira/domain/burden/contract'
 import {
   type AccessCase,
   forId,
@@ -6,9 +7,22 @@ import {
   ofAnother,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/clients/client.ts'
+import type { Client, Sent } from '../../../test/clients/client.ts'
 import { makeProperty } from '../../../test/rows/factories/properties.ts'
 import { takeIn } from '../../../test/scenes/broker.ts'
+
+const burden = { kind: 'hipoteca' } as const
+
+async function burdenOf(client: Client): Promise<number> {
+  const { id } = await takeIn(client)
+  return (await client.call(addBurden, { params: { id }, body: burden })).body.id
+}
+
+const burdenCase = (body?: object): Pick<AccessCase, 'right' | 'prepare' | 'foreign'> => ({
+  right: () => ({ params: { id: 1 }, ...(body && { body }) }),
+  prepare: async ({ client }) => ({ params: { id: await burdenOf(client) }, ...(body && { body }) }),
+  foreign: async (_, __, them) => [{ params: { id: await burdenOf(them) }, ...(body && { body }) }],
+})
 
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties': { right: () => ({}), wrong: [[{ query: { limit: 'x' } }, 422]] },
@@ -65,4 +79,22 @@ export const accessCases: Record<string, AccessCase> = {
     foreign: ofAnother(propertyParams),
     wrong: noSuchIds,
   },
+  'GET /api/properties/{id}/burdens': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'POST /api/properties/{id}/burdens': {
+    right: (mine) => ({ ...propertyParams(mine), body: burden }),
+    foreign: (_, theirs) => [{ ...propertyParams(theirs), body: burden }],
+    wrong: [
+      [{ params: { id: 1 }, body: { kind: 'multa' } }, 422],
+      [{ params: { id: 1 }, body: { kind: 'hipoteca', act: 'folha 3' } }, 422],
+    ],
+  },
+  'PATCH /api/burdens/{id}': {
+    ...burdenCase({ creditor: 'Banco do Povo', version: 1 }),
+    wrong: [[{ params: { id: 1 }, body: { creditor: 'Banco do Povo' } }, 422]],
+  },
+  'DELETE /api/burdens/{id}': { ...burdenCase(), wrong: noSuchIds },
 }

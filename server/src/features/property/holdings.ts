@@ -1,23 +1,45 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { plainName } from '@soleira/domain/reading/citation'
+import { and, asc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { events, parties, people, properties, stageMoves } from '../../database/tables/index.ts'
+import { burdens, events, parties, people, properties, stageMoves } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copiedTable, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
 import type { Scope } from '../../scope.ts'
 
 export const propertyHoldings: Holdings = {
-  tables: [copiedTable(properties), copiedTable(parties), copiedTable(stageMoves)],
+  tables: [copiedTable(properties), copiedTable(parties), copiedTable(stageMoves), copiedTable(burdens)],
   copy: {
     documents: {
       'imoveis.json': 'os imóveis, cada um com seus proprietários ("owners") e as demais partes ("parties")',
+      'onus.json':
+        'os ônus registrados de cada imóvel, com ato, credor e, se houve, a baixa; "paper": consta de um papel arquivado, "person": o corretor informou',
       'movimentacoes.json': 'cada mudança de etapa: quando, de onde para onde, por quê',
     },
     async read(db, scope) {
       return {
         'imoveis.json': await readPortfolio(db, scope),
+        'onus.json': await readBurdens(db, scope),
         'movimentacoes.json': await readMoves(db, scope),
       }
     },
+  },
+  /** Papers print names without accents, so they are compared here. */
+  async forgetPersonBeyond(db, scope, { person: { fullName } }) {
+    // A single word may be another's name, or no name at all.
+    if (!fullName.trim().includes(' ')) return []
+    const rows = await db
+      .select({ id: burdens.id, creditor: burdens.creditor })
+      .from(burdens)
+      .where(and(inAccount(burdens, scope), isNotNull(burdens.creditor)))
+    const named = rows.filter(({ creditor }) => plainName(creditor ?? '').includes(plainName(fullName)))
+    const ids = named.map(({ id }) => id)
+    if (ids.length) {
+      await db
+        .update(burdens)
+        .set({ creditor: null })
+        .where(and(inAccount(burdens, scope), inArray(burdens.id, ids)))
+    }
+    return []
   },
   async forget(db, holder) {
     if (holder.property === undefined) await deleteAll(db, holder)
@@ -62,6 +84,11 @@ async function readMoves(db: Db, scope: Scope) {
     .innerJoin(events, and(sameAccount(events, stageMoves), eq(events.id, stageMoves.eventId)))
     .where(inAccount(stageMoves, scope))
     .orderBy(asc(stageMoves.eventId))
+  return rows.map(withoutNames)
+}
+
+async function readBurdens(db: Db, scope: Scope) {
+  const rows = await db.select().from(burdens).where(inAccount(burdens, scope)).orderBy(asc(burdens.id))
   return rows.map(withoutNames)
 }
 

@@ -1,3 +1,5 @@
+import type { Burden } from '@soleira/domain/burden/burden'
+import { burdenLines } from '@soleira/domain/burden/words'
 import { groundLordName } from '@soleira/domain/catalogue/ground-lord'
 import { slotName } from '@soleira/domain/document/category'
 import { showDate } from '@soleira/domain/format/birth-date'
@@ -36,6 +38,7 @@ interface Sheet {
   broker: Author
   property: Property
   parties: readonly Party[]
+  burdens: readonly Burden[]
   certificates: CertificateSections
   /** Shows CPF and RG in full; otherwise they are masked (rules §8). */
   reveal: boolean
@@ -43,7 +46,15 @@ interface Sheet {
 }
 
 /** Rules §6. */
-export function propertySheet({ broker, property, parties, certificates, reveal, today }: Sheet): PdfSheet {
+export function propertySheet({
+  broker,
+  property,
+  parties,
+  burdens,
+  certificates,
+  reveal,
+  today,
+}: Sheet): PdfSheet {
   return {
     title: `Ficha do imóvel ${property.sequenceNumber}`,
     author: authorName(broker),
@@ -59,6 +70,7 @@ export function propertySheet({ broker, property, parties, certificates, reveal,
       information(property, certificates.pack, broker),
       ...owners(property.owners, parties, reveal),
       ...others(parties),
+      ...titledList('Ônus do imóvel', burdenLines(burdens)),
       ...titledList('Certidões', [
         ...certificates.sections.map(({ title, lines }) => ({
           unbreakable: true,

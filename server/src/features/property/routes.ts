@@ -16,6 +16,8 @@ import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
 import { certificateSections } from '../checklist/certificate-lines.ts'
 import { readChecklist } from '../checklist/checklist.ts'
+import { burdenRoutes } from './burden-routes.ts'
+import { burdensOfProperty } from './burdens.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
 import { listProperties, longPropertyList } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
@@ -69,6 +71,7 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
 
   sheetRoute(app, parts)
   partyRoutes(app, parts)
+  burdenRoutes(app, parts)
 
   serve(app, readDeletion, async ({ scope, params: { id } }) => {
     await present(scope, id)
@@ -86,10 +89,11 @@ function sheetRoute(
   { db, printer, beforeOpening }: Pick<Parts, 'db' | 'printer' | 'beforeOpening'>,
 ): void {
   serve(app, contract.downloadSheet, async ({ scope, params, query, reply }) => {
-    const [author, property, { parties }, checklist] = await Promise.all([
+    const [author, property, { parties }, burdens, checklist] = await Promise.all([
       readUser(db, scope),
       presentedProperty(db, scope, params.id).then(found),
       listParties(db, scope, params.id).then(found),
+      burdensOfProperty(db, scope, params.id),
       readChecklist(db, scope, params.id),
     ])
     if (!checklist) throw new AppError('not_found')
@@ -97,7 +101,7 @@ function sheetRoute(
     const certificates = certificateSections(checklist, dayOf(today))
     const reveal = query.reveal === 'true'
     await beforeOpening(db, scope, reportOpened(reveal ? 'full_sheet' : 'sheet', params.id))
-    const sheet = propertySheet({ broker: author, property, parties, certificates, reveal, today })
+    const sheet = propertySheet({ broker: author, property, parties, burdens, certificates, reveal, today })
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `imovel-${property.sequenceNumber}.pdf`, pdf)
   })

@@ -23,10 +23,10 @@ import type { Scope } from '../../scope.ts'
 import { openingOfDocument } from '../document/present.ts'
 import { findDocument } from '../document/queries.ts'
 import { namedProperty, pickPropertyPlace, propertyOfPaper } from '../paper/queries.ts'
+import { filedAs } from '../paper/shown.ts'
 import { findAnalysisDocument } from '../risk/queries.ts'
 import { readRecord } from '../risk/record.ts'
 import { sendPage } from './page-picture.ts'
-import { filedAs } from './present.ts'
 
 export function readFileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, reader, beforeOpening } = parts

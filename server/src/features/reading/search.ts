@@ -14,7 +14,8 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace, propertyOfPaper } from '../paper/queries.ts'
-import { filedAs, presentProposal } from './present.ts'
+import { filedAs } from '../paper/shown.ts'
+import { presentProposal } from './present.ts'
 
 const mostWords = 12
 const fewestLetters = 2

@@ -14,7 +14,8 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace, propertyOfPaper } from '../paper/queries.ts'
-import { filedAs, presentProposal } from '../reading/present.ts'
+import { filedAs } from '../paper/shown.ts'
+import { presentProposal } from '../reading/present.ts'
 import { searchPapers } from '../reading/search.ts'
 
 const most = 5

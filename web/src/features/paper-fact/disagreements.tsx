@@ -1,14 +1,11 @@
-import { Anchor, Button, Text } from '@mantine/core'
-import { viewDocument } from '@soleira/domain/document/contract'
-import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { Button, Text } from '@mantine/core'
 import type { Disagreement } from '@soleira/domain/paper-fact/disagreements'
 import { paperFactName } from '@soleira/domain/paper-fact/fact'
 import { useMatchRoute } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { urlOf } from '../../lib/api/api.ts'
-import { showDay } from '../../lib/text/dates.ts'
 import { useAnswerOffers } from './mutations.ts'
 import { OfferRow, OfferRows } from './offer-row.tsx'
+import { PaperQuote } from './paper-quote.tsx'
 
 /** Each word stands beside the place that says it, with the button that makes it the record's. */
 export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' | 'sides'>) {
@@ -40,7 +37,7 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
               </Button>
             }
           >
-            {record.saidBy && <Quote {...record.saidBy} />}
+            {record.saidBy && <PaperQuote {...record.saidBy} />}
           </OfferRow>
         )}
         {sides.map((side) => {
@@ -72,30 +69,12 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
               }
             >
               {side.map((one) => (
-                <Quote key={one.id} {...one} />
+                <PaperQuote key={one.id} {...one} />
               ))}
             </OfferRow>
           )
         })}
       </OfferRows>
     </div>
-  )
-}
-
-type Quoted = Pick<WaitingOffer, 'documentId' | 'paper' | 'page' | 'text'> & { offeredAt?: string }
-
-function Quote({ documentId, paper, page, text, offeredAt }: Quoted) {
-  return (
-    <Text size="sm" c="dimmed">
-      “{text}”{' · '}
-      <Anchor
-        href={`${urlOf(viewDocument, { params: { id: documentId } })}#page=${page}`}
-        target="_blank"
-        rel="noopener"
-      >
-        {paper}, página {page}
-      </Anchor>
-      {offeredAt && ` · arquivado em ${showDay(offeredAt)}`}
-    </Text>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { disagreementsIn } from '@soleira/domain/paper-fact/disagreements'
-import { mostOffers, unregisteredWords } from '@soleira/domain/paper-fact/fact'
+import { askedWords, isAskedAlone, mostOffers } from '@soleira/domain/paper-fact/fact'
 import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { showDay } from '../../lib/text/dates.ts'
@@ -33,7 +33,7 @@ function FactsOfPapers({ offers }: { offers: readonly WaitingOffer[] }) {
   const [isChosen, setChosen] = useState(false)
   const { accept, isBusy } = useAnswerOffers(offers.map(({ property }) => property.propertyId))
   const papers = Map.groupBy(offers, ({ documentId }) => documentId)
-  const all = offers.filter(({ isTicked, field }) => isTicked && field !== 'owner').slice(0, mostOffers)
+  const all = offers.filter(({ isTicked, field }) => isTicked && !isAskedAlone(field)).slice(0, mostOffers)
   return (
     <Panel title="Dados lidos nos papéis">
       {!isChosen && new Set(all.map(({ documentId }) => documentId)).size > 1 && (
@@ -72,23 +72,23 @@ const reasonOfPaper = {
   isOptional: true,
 }
 
-/** Owners whom nobody has registered are asked about one by one; the rest is used together. */
+/** Owners and burdens that nobody has registered are asked about one by one; the rest is used together. */
 export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen }: OffersOfPaperProps) {
-  const people = offers.filter(({ field }) => field === 'owner')
-  const facts = offers.filter(({ field }) => field !== 'owner')
+  const alone = offers.filter(({ field }) => isAskedAlone(field))
+  const facts = offers.filter(({ field }) => !isAskedAlone(field))
   const { accept, refuse, isBusy } = useAnswerOffers(propertyIds)
   const pick = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id))
   return (
     <div className={classes.paper}>
-      {people.map((offer) => (
-        <div key={offer.id} className={classes.person}>
-          <Text size="sm">{unregisteredWords({ ...offer, name: offer.value })}</Text>
+      {alone.map((offer) => (
+        <div key={offer.id} className={classes.alone}>
+          <Text size="sm">{askedWords(offer)}</Text>
           <Text size="sm" c="dimmed">{`“${offer.text}”, página ${offer.page}`}</Text>
           <div className={classes.buttons}>
             <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate([offer])}>
-              {offer.isRegistered ? 'Acrescentar' : 'Cadastrar'}
+              {takingWord(offer)}
             </Button>
-            {['É outra pessoa', 'Já vendeu'].map((reason) => (
+            {reasonsAgainst(offer).map((reason) => (
               <Button
                 key={reason}
                 size="compact-sm"
@@ -114,3 +114,11 @@ export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen 
     </div>
   )
 }
+
+function takingWord({ field, isRegistered }: PaperOffer): string {
+  if (field === 'burden') return 'Registrar'
+  return isRegistered ? 'Acrescentar' : 'Cadastrar'
+}
+
+const reasonsAgainst = ({ field }: PaperOffer) =>
+  field === 'burden' ? ['Já cancelado'] : ['É outra pessoa', 'Já vendeu']

@@ -71,6 +71,17 @@ it('a refusal that another window was before is told, and its dialog closes', as
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('a burden is asked about by itself: it is registered, or was cancelled already', async () => {
+  const mortgage = { ...offer('1', 'burden', true), value: 'hipoteca', act: 'R-2', matricula: '12345' }
+  const refusals = show([mortgage])
+  await screen.findByText('Hipoteca consta da matrícula 12.345 (R-2) e não está no cadastro')
+  expect(screen.getByRole('button', { name: 'Registrar' })).toBeDefined()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Já vendeu' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Já cancelado' }))
+  await vi.waitFor(() => expect(refusals).toEqual([{ ids: [1], reason: 'Já cancelado' }]))
+})
+
 it('nothing is left to refuse where all is ticked', async () => {
   show([offer('1', 'rg', true)])
   await screen.findByRole('button', { name: 'Usar este' })

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { arriveAt } from '../../lib/focus/arrive.ts'
 import { usePieces } from '../../lib/lists/use-pieces.ts'
+import { BurdensCard } from '../burden/burdens-card.tsx'
 import { DealCard } from '../deal/deal-card.tsx'
 import { HandedOfProperty } from '../document-request/handed-card.tsx'
 import { FactsOfProperty } from '../paper-fact/offers-card.tsx'
@@ -73,6 +74,7 @@ function Whole({ property, onEdit, onApproachEdit, ...actions }: WholeProps) {
               <div id="partes" ref={arriveAtParties}>
                 <PeopleCard property={property} />
               </div>
+              <BurdensCard propertyId={property.id} />
             </>
           )}
           {pieces > 2 && (

@@ -1,0 +1,78 @@
+import { showDate } from '../format/birth-date.ts'
+import type { BurdenKind } from '../reading/matricula/act-kind.ts'
+import { actNames } from '../reading/matricula/act-name.ts'
+
+/** 'r.5/12.345' as 'R-5'. Null for what names no act of a matrícula. */
+export function actOf(typed: string): string | null {
+  const [, letter = '', order] = /^(r|av)[\s.\-–]{0,3}0*(\d{1,4})(?:\s?[/-].*)?$/i.exec(typed.trim()) ?? []
+  return order ? `${letter.toLowerCase() === 'r' ? 'R' : 'Av'}-${order}` : null
+}
+
+interface Named {
+  kind: BurdenKind
+  act?: string | null
+}
+
+/** A paper that names no act says a burden of that kind. Two acts are two burdens. */
+export function isBurdenOf(recorded: Named, said: Named): boolean {
+  return recorded.kind === said.kind && (!said.act || recorded.act === said.act)
+}
+
+/** 'Hipoteca (R-5)' */
+export const burdenTitle = ({ kind, act }: Named): string =>
+  act ? `${actNames[kind]} (${act})` : actNames[kind]
+
+/** 'Hipoteca (R-5) · BANCO DO POVO SA · R$ 120.000,00 · de 15/06/2009' */
+export function burdenWords({
+  creditor,
+  amount,
+  laidOn,
+  ...named
+}: Named & { creditor?: string | null; amount?: string | null; laidOn?: string | null }): string {
+  const day = laidOn && `de ${showDate(laidOn)}`
+  return [burdenTitle(named), creditor, amount, day].filter(Boolean).join(' · ')
+}
+
+/** 'baixa pela Av-7, de 12/03/2015' */
+export function cancellationWords({ on, act }: { on?: string | null; act?: string | null }): string {
+  return [`baixa${act ? ` pela ${act}` : ''}`, on && `de ${showDate(on)}`].filter(Boolean).join(', ')
+}
+
+interface Stated {
+  statedBy: 'person' | 'paper'
+  papers: readonly { paper: string; page: number }[]
+}
+
+interface Cancelled extends Stated {
+  on: string | null
+  act: string | null
+}
+
+/** Where a statement comes from. */
+function sourceWords({ statedBy, papers: [latest] }: Stated): string {
+  const read = latest && `${latest.paper}, página ${latest.page}`
+  if (statedBy === 'person')
+    return read ? `informado pelo corretor; consta de ${read}` : 'informado pelo corretor'
+  return read ? `lido em ${read}` : 'lido em um papel que já não está aqui'
+}
+
+/** Says whether it stands, and where that is known from. */
+export function burdenState({
+  cancellation,
+  ...stated
+}: Stated & { cancellation: Cancelled | null }): string {
+  if (!cancellation) return `Em vigor, ${sourceWords(stated)}`
+  return `Cancelado: ${cancellationWords(cancellation)}, ${sourceWords(cancellation)}`
+}
+
+/** A record without burdens proves nothing: only the certificate of the registry does. */
+export const noBurdenWords =
+  'Nenhum ônus registrado. Isso não quer dizer que o imóvel esteja livre: quem o diz é a certidão de ônus reais.'
+
+/** Each in one line, for what is printed. */
+export function burdenLines(
+  burdens: readonly (Parameters<typeof burdenWords>[0] & Parameters<typeof burdenState>[0])[],
+): string[] {
+  if (!burdens.length) return [noBurdenWords]
+  return burdens.map((burden) => `${burdenWords(burden)}. ${burdenState(burden)}`)
+}

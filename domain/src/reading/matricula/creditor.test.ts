@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { BurdenKind } from './act-kind.ts'
+import { creditorIn } from './creditor.ts'
+
+it.each<[BurdenKind, string, string | null]>([
+  [
+    'hipoteca',
+    'R-2/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, por escritura pública.',
+    'BANCO DO POVO SA',
+  ],
+  ['hipoteca', 'R-2 - HIPOTECA. CREDORA: CAIXA DO LAR S.A., CNPJ 00.000.000/0001-91.', 'CAIXA DO LAR S.A'],
+  [
+    'alienacao_fiduciaria',
+    'R-4. Os devedores alienam fiduciariamente o imóvel à credora fiduciária Caixa do Lar Ltda, inscrita no CNPJ',
+    'Caixa do Lar Ltda',
+  ],
+  [
+    'alienacao_fiduciaria',
+    'R-4 ALIENAÇÃO FIDUCIÁRIA EM FAVOR DA CAIXA DO LAR POR INSTRUMENTO',
+    'CAIXA DO LAR',
+  ],
+  [
+    'penhora',
+    'R-9 - PENHORA. Exequente: CONDOMÍNIO DO EDIFÍCIO SOL e executado RUI SÁ.',
+    'CONDOMÍNIO DO EDIFÍCIO SOL',
+  ],
+  [
+    'usufruto',
+    'R-3 - DOAÇÃO com reserva de usufruto em favor dos doadores DÉCIO FERRAZ SAMPAIO.',
+    'DÉCIO FERRAZ SAMPAIO',
+  ],
+  ['usufruto', 'R-3 - reservado o usufruto a favor do doador e de sua mulher.', null],
+  ['restricao', 'Av-4 - CLÁUSULA de inalienabilidade em favor de RUI SÁ ALVES.', null],
+  [
+    'locacao',
+    'R-6 - LOCAÇÃO. Locatária: Drogaria do Largo Ltda., prazo até 30/11/2030.',
+    'Drogaria do Largo Ltda',
+  ],
+  ['hipoteca', 'R-2 - HIPOTECA de 2º grau, por escritura de 15/06/2009.', null],
+])('%s: who has the right is read where clear words name them: %s', (kind, text, creditor) => {
+  expect(creditorIn({ text }, kind)).toBe(creditor)
+})

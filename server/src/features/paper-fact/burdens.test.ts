@@ -1,0 +1,184 @@
+import { addBurden, changeBurden, listBurdens } from '@soleira/domain/burden/contract'
+import * as inbox from '@soleira/domain/inbox/contract'
+import * as contract from '@soleira/domain/paper-fact/contract'
+import { readStanding } from '@soleira/domain/property/contract'
+import { readToday } from '@soleira/domain/today/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { bringAsRead } from '../../../test/scenes/inbox.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+  broker = await signInBroker(server)
+  // These papers are read here, by their words, so the process that reads need not start.
+  await server.jobs.stop()
+})
+afterAll(() => server.stop())
+
+const mortgage = [
+  'R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, pelo valor de R$ 120.000,00.',
+  'Rio de Janeiro, 15 de junho de 2009.',
+]
+const discharge = [
+  'AV-2/12.345 - CANCELAMENTO: fica cancelada a hipoteca objeto do R-1.',
+  'Rio de Janeiro, 12 de março de 2015.',
+]
+const usufruct = [
+  'R-3/12.345 - USUFRUTO: usufrutuária CELINA RAMOS ALVES.',
+  'Rio de Janeiro, 2 de maio de 2016.',
+]
+
+const matricula = (...acts: string[]) => [
+  'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+  'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+  'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+  ...acts,
+  'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2019.',
+]
+
+const property = () => takeIn(broker, { registrationNumber: '12345' })
+
+async function file(id: number, acts: readonly string[], { uses }: { uses: boolean }): Promise<number> {
+  const params = { id: await bringAsRead(server, broker, matricula(...acts), { propertyId: id }) }
+  const { offers } = (await broker.call(inbox.readInboxPaper, { params })).body
+  const use = uses ? offers.flatMap(({ id, field }) => (/^burden/.test(field) ? [id] : [])) : []
+  const body = { kind: 'OUTRO_PAPEL' as const, propertyId: id, use }
+  await broker.call(inbox.fileInboxPaper, { params, body: body as never })
+  return params.id
+}
+
+const unfile = async (id: number) =>
+  (await broker.call(inbox.unfileInboxPaper, { params: { id } })).body.stays
+const recorded = async (id: number) => (await broker.call(listBurdens, { params: { id } })).body
+const offered = async (id: number) =>
+  (await broker.call(contract.listOffersOfProperty, { params: { id } })).body.filter(({ field }) =>
+    /^burden/.test(field),
+  )
+
+it('a burden that a paper names is a task until it is registered, and then quotes its paper', async () => {
+  const { id } = await property()
+  await file(id, mortgage, { uses: false })
+  const [offer, ...others] = await offered(id)
+  expect(others).toEqual([])
+  expect(offer).toMatchObject({
+    about: 'property',
+    value: 'hipoteca',
+    words: 'Hipoteca (R-1) · BANCO DO POVO SA · R$ 120.000,00 · de 15/06/2009',
+    act: 'R-1',
+    matricula: '12345',
+    current: null,
+    isTicked: true,
+  })
+  const { missing } = (await broker.call(readStanding, { params: { id } })).body
+  const unknown = missing.find(({ what }) => what === 'unknown_burden')
+  expect(unknown).toMatchObject({
+    action: 'answer_offer',
+    burden: 'Hipoteca (R-1)',
+    offerId: Number(offer?.id),
+    text: expect.stringContaining('HIPOTECA: em favor do BANCO DO POVO SA'),
+  })
+  const tasks = async () =>
+    (await broker.call(readToday, {})).body.tasks.filter(
+      ({ matter, about }) => matter === 'burden' && 'property' in about && about.property.id === id,
+    )
+  expect((await tasks()).map(({ text }) => text)).toEqual([
+    'Hipoteca consta da matrícula 12.345 (R-1) e não está no cadastro',
+  ])
+  expect(await recorded(id)).toEqual([])
+  await broker.call(contract.usePaperOffers, {
+    body: { offers: [{ id: Number(offer?.id), current: null }] },
+  })
+  expect(await recorded(id)).toMatchObject([
+    {
+      kind: 'hipoteca',
+      act: 'R-1',
+      creditor: 'BANCO DO POVO SA',
+      amount: 'R$ 120.000,00',
+      laidOn: '2009-06-15',
+      statedBy: 'paper',
+      papers: [{ page: 1, text: expect.stringContaining('HIPOTECA') }],
+      cancellation: null,
+    },
+  ])
+  expect(await offered(id)).toEqual([])
+  expect(await tasks()).toEqual([])
+})
+
+it('one that is cancelled already is refused with that reason, and asked no more', async () => {
+  const { id } = await property()
+  await file(id, mortgage, { uses: false })
+  const [offer] = await offered(id)
+  await broker.call(contract.refusePaperOffers, {
+    body: { ids: [Number(offer?.id)], reason: 'Já cancelado' },
+  })
+  expect(await offered(id)).toEqual([])
+  expect(await recorded(id)).toEqual([])
+})
+
+it.each([
+  ['older', [mortgage, [...mortgage, ...discharge]]],
+  ['newer', [[...mortgage, ...discharge], mortgage]],
+])('no burden stands that another paper calls cancelled: the %s paper first', async (_, papers) => {
+  for (const uses of [false, true]) {
+    const { id } = await property()
+    for (const acts of papers) await file(id, acts, { uses })
+    expect((await recorded(id)).filter(({ cancellation }) => cancellation === null)).toEqual([])
+    expect(await offered(id)).toEqual([])
+  }
+})
+
+it('a later paper cancels a burden of the record, and takes the cancellation along when it goes', async () => {
+  const { id } = await property()
+  await file(id, mortgage, { uses: true })
+  const later = await file(id, [...mortgage, ...discharge], { uses: true })
+  expect(await recorded(id)).toMatchObject([
+    {
+      act: 'R-1',
+      cancellation: {
+        on: '2015-03-12',
+        act: 'Av-2',
+        statedBy: 'paper',
+        papers: [{ text: expect.stringContaining('fica cancelada a hipoteca') }],
+      },
+    },
+  ])
+  expect(await unfile(later)).toEqual([])
+  expect(await recorded(id)).toMatchObject([{ act: 'R-1', cancellation: null }])
+})
+
+it('goes with the last paper that says it, but for what the broker said of it', async () => {
+  const { id } = await property()
+  const first = await file(id, [...mortgage, ...usufruct], { uses: true })
+  const second = await file(id, mortgage, { uses: true })
+  expect((await recorded(id)).map(({ act }) => act)).toEqual(['R-1', 'R-3'])
+  expect(await unfile(first)).toEqual([expect.stringContaining('Ônus: Hipoteca (R-1) · BANCO DO POVO SA')])
+  expect((await recorded(id)).map(({ act }) => act)).toEqual(['R-1'])
+  const [kept] = await recorded(id)
+  const body = { cancellation: { on: '12/03/2015', act: 'av 2' }, version: kept?.version ?? 0 }
+  await broker.call(changeBurden, { params: { id: kept?.id ?? 0 }, body })
+  expect(await unfile(second)).toEqual([expect.stringContaining('Ônus: Hipoteca (R-1)')])
+  expect(await recorded(id)).toMatchObject([
+    { papers: [], cancellation: { on: '2015-03-12', act: 'Av-2', statedBy: 'person' } },
+  ])
+})
+
+it('a burden that the broker registered is not offered again, and two windows register it once', async () => {
+  const { id } = await property()
+  await broker.call(addBurden, { params: { id }, body: { kind: 'hipoteca', act: 'R-1' } })
+  await file(id, [...mortgage, ...usufruct], { uses: false })
+  const [offer, ...others] = await offered(id)
+  expect(others).toEqual([])
+  expect(offer).toMatchObject({ value: 'usufruto', act: 'R-3' })
+  expect(await recorded(id)).toMatchObject([{ act: 'R-1', statedBy: 'person', papers: [{ page: 1 }] }])
+  const body = { offers: [{ id: Number(offer?.id), current: null }] }
+  const answers = await Promise.all([
+    broker.send(contract.usePaperOffers, { body }),
+    broker.send(contract.usePaperOffers, { body }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(await recorded(id)).toHaveLength(2)
+})

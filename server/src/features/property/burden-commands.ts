@@ -1,0 +1,199 @@
+import type { BurdenChange, BurdenInput } from '@soleira/domain/burden/burden'
+import { burdenAdded, burdenChanged, burdenRemoved } from '@soleira/domain/burden/events'
+import { burdenTitle } from '@soleira/domain/burden/words'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import { burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { firstRow } from '../../database/one.ts'
+import { type BurdenRow, burdens } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, refuseAhead } from '../../errors.ts'
+import { createOnce, type Retry } from '../../http/idempotency.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope, UserScope } from '../../scope.ts'
+import { readUser } from '../auth/accounts.ts'
+import { lockProperty } from './commands.ts'
+
+type Deps = Pick<Parts, 'db' | 'record'>
+
+/** Throws not_found without the property, and conflict where the record has the act already. */
+export function addBurden(
+  { db, record }: Deps,
+  scope: UserScope,
+  propertyId: number,
+  input: BurdenInput,
+  retry: Retry | null,
+): Promise<number> {
+  return db.transaction((db) =>
+    createOnce(db, scope, retry, async () => {
+      await lockProperty(db, scope, propertyId, undefined)
+      await refuseAheadHere(db, scope, { laidOn: input.laidOn })
+      return insert(db, scope, { propertyId, ...input, statedBy: 'person' }, record)
+    }),
+  )
+}
+
+/** Throws not_found, stale_version for another version, and conflict where the record has the act already. */
+export function changeBurden(
+  { db, record }: Deps,
+  scope: UserScope,
+  id: number,
+  { version, cancellation, ...change }: Partial<BurdenChange> & { version?: number },
+): Promise<void> {
+  return db.transaction(async (db) => {
+    const row = await lockBurden(db, scope, eq(burdens.id, id))
+    if (!row) throw new AppError('not_found')
+    if (row.version !== version) throw new AppError('stale_version')
+    await refuseAheadHere(db, scope, { laidOn: change.laidOn })
+    await refuseAheadHere(db, scope, { on: cancellation?.on })
+    const next = { ...row, ...change }
+    if (next.kind !== row.kind || next.act !== row.act) await refuseTwice(db, scope, next)
+    await update(db, scope, row, {
+      ...change,
+      // From now on it rests on the broker's word, which no paper takes along when it goes.
+      ...(Object.keys(change).length && { statedBy: 'person' as const }),
+      ...(cancellation !== undefined && {
+        endedBy: cancellation && ('person' as const),
+        endedOn: cancellation?.on ?? null,
+        endAct: cancellation?.act ?? null,
+      }),
+    })
+    await record(db, scope, burdenChanged(row))
+  })
+}
+
+/** Throws not_found. */
+export function removeBurden({ db, record }: Deps, scope: UserScope, id: number): Promise<void> {
+  return db.transaction((db) => removeRow(db, scope, eq(burdens.id, id), record))
+}
+
+/** Registers what a filed paper says. Throws not_found without the property. */
+export async function addBurdenOfPaper(
+  db: Db,
+  scope: UserScope,
+  propertyId: number,
+  value: FactValue,
+  record: Recorder,
+): Promise<void> {
+  await lockProperty(db, scope, propertyId, undefined)
+  await insert(db, scope, { propertyId, ...burdenIn(value), statedBy: 'paper' }, record)
+}
+
+/** Says that a burden of the record was cancelled, as a filed paper does. Throws conflict where none of them stands. */
+export async function endBurdenByPaper(
+  db: Db,
+  scope: UserScope,
+  propertyId: number,
+  value: FactValue,
+  record: Recorder,
+): Promise<void> {
+  const row = await lockBurden(db, scope, and(isNamed(propertyId, value), isNull(burdens.endedBy)))
+  if (!row) throw new AppError('conflict')
+  const { day, endAct } = value
+  await update(db, scope, row, { endedBy: 'paper', endedOn: day ?? null, endAct: endAct ?? null })
+  await record(db, scope, burdenChanged(row))
+}
+
+/** Whether it is taken out: it stays once the broker has said something of it. */
+export async function takeBurdenOut(
+  db: Db,
+  scope: UserScope,
+  propertyId: number,
+  value: FactValue,
+  record: Recorder,
+): Promise<boolean> {
+  const ofPapers = and(
+    isNamed(propertyId, value),
+    eq(burdens.statedBy, 'paper'),
+    sql`${burdens.endedBy} is distinct from 'person'`,
+  )
+  const row = await lockBurden(db, scope, ofPapers)
+  if (row) await removeRow(db, scope, eq(burdens.id, row.id), record)
+  return row !== null
+}
+
+/** Whether it stands again: not where the broker says that it was cancelled. */
+export async function takeCancellationOut(
+  db: Db,
+  scope: UserScope,
+  propertyId: number,
+  value: FactValue,
+  record: Recorder,
+): Promise<boolean> {
+  const row = await lockBurden(db, scope, and(isNamed(propertyId, value), eq(burdens.endedBy, 'paper')))
+  if (!row) return false
+  await update(db, scope, row, { endedBy: null, endedOn: null, endAct: null })
+  await record(db, scope, burdenChanged(row))
+  return true
+}
+
+function isNamed(propertyId: number, value: FactValue): SQL | undefined {
+  const { kind, act } = burdenIn(value)
+  return and(
+    eq(burdens.propertyId, propertyId),
+    eq(burdens.kind, kind),
+    act === null ? isNull(burdens.act) : eq(burdens.act, act),
+  )
+}
+
+async function lockBurden(db: Db, scope: Scope, which: SQL | undefined): Promise<BurdenRow | null> {
+  const mine = and(inAccount(burdens, scope), which)
+  const [row] = await db.select().from(burdens).where(mine).orderBy(burdens.id).limit(1).for('update')
+  return row ?? null
+}
+
+async function insert(
+  db: Db,
+  scope: UserScope,
+  input: BurdenInput & Pick<BurdenRow, 'propertyId' | 'statedBy'>,
+  record: Recorder,
+): Promise<number> {
+  await refuseTwice(db, scope, input)
+  const { id } = firstRow(
+    await db
+      .insert(burdens)
+      .values({ accountId: scope.account, ...input })
+      .returning({ id: burdens.id }),
+  )
+  await record(db, scope, burdenAdded({ id, propertyId: input.propertyId }))
+  return id
+}
+
+async function refuseTwice(
+  db: Db,
+  scope: Scope,
+  { propertyId, kind, act }: Pick<BurdenRow, 'propertyId' | 'kind' | 'act'>,
+): Promise<void> {
+  if (act === null) return
+  const same = and(eq(burdens.propertyId, propertyId), eq(burdens.kind, kind), eq(burdens.act, act))
+  if (!(await db.$count(burdens, and(inAccount(burdens, scope), same)))) return
+  throw new AppError('conflict', {
+    message: `${burdenTitle({ kind, act })} já está no cadastro deste imóvel.`,
+  })
+}
+
+async function update(db: Db, scope: Scope, { id }: BurdenRow, change: Partial<BurdenRow>): Promise<void> {
+  await db
+    .update(burdens)
+    .set({ ...change, version: sql`${burdens.version} + 1`, updatedAt: sql`now()` })
+    .where(and(inAccount(burdens, scope), eq(burdens.id, id)))
+}
+
+async function removeRow(db: Db, scope: UserScope, which: SQL, record: Recorder): Promise<void> {
+  const [gone] = await db
+    .delete(burdens)
+    .where(and(inAccount(burdens, scope), which))
+    .returning({ id: burdens.id, propertyId: burdens.propertyId })
+  if (!gone) throw new AppError('not_found')
+  await record(db, scope, burdenRemoved(gone))
+}
+
+async function refuseAheadHere(
+  db: Db,
+  scope: UserScope,
+  days: Record<string, string | null | undefined>,
+): Promise<void> {
+  refuseAhead(days, dayOf(new Date(), (await readUser(db, scope)).timezone))
+}

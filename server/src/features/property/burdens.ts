@@ -1,0 +1,94 @@
+import type { Burden } from '@soleira/domain/burden/burden'
+import { isBurdenOf } from '@soleira/domain/burden/words'
+import { burdenIn } from '@soleira/domain/paper-fact/fact'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  type BurdenRow,
+  burdens,
+  documents,
+  paperFacts,
+  papers,
+  properties,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+import { filedAs } from '../paper/shown.ts'
+import { ownedBy } from './queries.ts'
+
+/** Those that stand come first. Throws not_found without the property. */
+export async function burdensOfProperty(db: Db, scope: Scope, propertyId: number): Promise<Burden[]> {
+  const [found] = await db.select({ id: properties.id }).from(properties).where(ownedBy(scope, propertyId))
+  if (!found) throw new AppError('not_found')
+  return present(db, scope, eq(burdens.propertyId, propertyId))
+}
+
+export async function readBurden(db: Db, scope: Scope, id: number): Promise<Burden> {
+  const [found] = await present(db, scope, eq(burdens.id, id))
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+async function present(db: Db, scope: Scope, which: SQL): Promise<Burden[]> {
+  const rows = await db
+    .select()
+    .from(burdens)
+    .where(and(inAccount(burdens, scope), which))
+    .orderBy(sql`${burdens.endedBy} is not null`, asc(burdens.laidOn), asc(burdens.id))
+  const said = rows.length ? await saidOf(db, scope, rows) : []
+  return rows.map((row) => presentBurden(row, said))
+}
+
+type Said = Awaited<ReturnType<typeof saidOf>>[number]
+
+/** Facts of burdens that filed papers say of these properties, but for those that somebody refused. */
+function saidOf(db: Db, scope: Scope, rows: readonly BurdenRow[]) {
+  return db
+    .select({ fact: paperFacts, document: { category: documents.category, kind: papers.kind } })
+    .from(paperFacts)
+    .innerJoin(documents, and(sameAccount(documents, paperFacts), eq(documents.id, paperFacts.documentId)))
+    .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
+    .where(
+      and(
+        inAccount(paperFacts, scope),
+        inArray(paperFacts.propertyId, [...new Set(rows.map(({ propertyId }) => propertyId))]),
+        inArray(paperFacts.field, ['burden', 'burdenEnd']),
+        sql`${paperFacts.answer} is distinct from 'refused'`,
+      ),
+    )
+    .orderBy(desc(paperFacts.id))
+}
+
+function presentBurden(row: BurdenRow, said: readonly Said[]): Burden {
+  const quotes = (field: 'burden' | 'burdenEnd') =>
+    said
+      .filter(({ fact }) => fact.field === field && fact.propertyId === row.propertyId)
+      .filter(({ fact }) => isBurdenOf(row, burdenIn(fact.value)))
+      .map(({ fact: { documentId, page, words }, document }) => ({
+        documentId,
+        paper: filedAs(document),
+        page,
+        text: words,
+      }))
+  const { id, propertyId, kind, act, creditor, amount, laidOn, statedBy, endedBy, version, createdAt } = row
+  return {
+    id,
+    propertyId,
+    kind,
+    act,
+    creditor,
+    amount,
+    laidOn,
+    statedBy,
+    papers: quotes('burden'),
+    cancellation: endedBy && {
+      on: row.endedOn,
+      act: row.endAct,
+      statedBy: endedBy,
+      papers: quotes('burdenEnd'),
+    },
+    version,
+    createdAt: createdAt.toISOString(),
+  }
+}
