@@ -52,6 +52,13 @@ export const waitingOffer = paperOffer.extend({
 })
 export type WaitingOffer = z.infer<typeof waitingOffer>
 
+/** Somebody has refused it, and may take that back. */
+export const refusedOffer = waitingOffer.omit({ saidBy: true }).extend({
+  refusedAt: z.string(),
+  reason: z.string().nullable(),
+})
+export type RefusedOffer = z.infer<typeof refusedOffer>
+
 export const listOffersOfProperty = endpoint({
   method: 'GET',
   path: '/api/properties/{id}/paper-offers',
@@ -73,6 +80,30 @@ export const listOffersOfPerson = endpoint({
   params: idParams,
   status: 200,
   answer: z.array(waitingOffer),
+  refusals: ['not_found'],
+})
+
+export const listRefusedOfProperty = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/refused-offers',
+  area,
+  access,
+  summary: 'What papers of a property say and somebody has refused, also of its people: the latest first',
+  params: idParams,
+  status: 200,
+  answer: z.array(refusedOffer),
+  refusals: ['not_found'],
+})
+
+export const listRefusedOfPerson = endpoint({
+  method: 'GET',
+  path: '/api/people/{id}/refused-offers',
+  area,
+  access,
+  summary: 'What papers say of a person and somebody has refused: the latest first',
+  params: idParams,
+  status: 200,
+  answer: z.array(refusedOffer),
   refusals: ['not_found'],
 })
 
@@ -110,6 +141,18 @@ export const refusePaperOffers = endpoint({
     ids: z.array(offerId).min(1, 'Escolha ao menos um dado').max(mostOffers, 'No máximo 100 dados'),
     reason: optionalText(longestReason),
   }),
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found', 'conflict'],
+})
+
+export const reopenPaperOffer = endpoint({
+  method: 'DELETE',
+  path: '/api/paper-offers/{id}/refusal',
+  area,
+  access,
+  summary: 'Takes a refusal back: the offer waits again',
+  params: idParams,
   status: 204,
   answer: 'empty',
   refusals: ['not_found', 'conflict'],

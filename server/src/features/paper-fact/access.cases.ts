@@ -1,4 +1,5 @@
 import { fileInboxPaper } from '@soleira/domain/inbox/contract'
+import { refusePaperOffers } from '@soleira/domain/paper-fact/contract'
 import {
   type AccessCase,
   malformed,
@@ -26,6 +27,12 @@ async function offerOf(client: Client): Promise<number> {
   return Number(filed.offers.find(({ field }) => field === 'owner')?.id)
 }
 
+async function refusedOf(client: Client): Promise<number> {
+  const id = await offerOf(client)
+  await client.call(refusePaperOffers, { body: refusing(id) })
+  return id
+}
+
 const noOffer = 2_147_483_647
 const seen = (id: number) => ({ offers: [{ id, current: null }] })
 const refusing = (id: number) => ({ ids: [id], reason: 'Já vendeu' })
@@ -39,6 +46,23 @@ export const accessCases: Record<string, AccessCase> = {
   'GET /api/people/{id}/paper-offers': {
     right: personParams,
     foreign: ofAnother(personParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/refused-offers': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/people/{id}/refused-offers': {
+    right: personParams,
+    foreign: ofAnother(personParams),
+    wrong: noSuchIds,
+  },
+  'DELETE /api/paper-offers/{id}/refusal': {
+    prepare: async ({ client }) => ({ params: { id: await refusedOf(client) } }),
+    right: () => ({ params: { id: noOffer } }),
+    rightStatus: 404,
+    foreign: async (_, __, them) => [{ params: { id: await refusedOf(them) } }],
     wrong: noSuchIds,
   },
   'POST /api/paper-offers/acceptances': {

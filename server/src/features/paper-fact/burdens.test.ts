@@ -108,15 +108,37 @@ it('a burden that a paper names is a task until it is registered, and then quote
   expect(await tasks()).toEqual([])
 })
 
-it('one that is cancelled already is refused with that reason, and asked no more', async () => {
+it('one that is cancelled already is refused with that reason, which is shown until it is taken up again', async () => {
   const { id } = await property()
   await file(id, mortgage, { uses: false })
   const [offer] = await offered(id)
-  await broker.call(contract.refusePaperOffers, {
-    body: { ids: [Number(offer?.id)], reason: 'Já cancelado' },
-  })
+  const refused = async () =>
+    (await broker.call(contract.listRefusedOfProperty, { params: { id } })).body.filter(({ field }) =>
+      /^burden/.test(field),
+    )
+  expect(await refused()).toEqual([])
+  const params = { id: Number(offer?.id) }
+  await broker.refused(contract.reopenPaperOffer, { params }, 409)
+  await broker.call(contract.refusePaperOffers, { body: { ids: [params.id], reason: 'Já cancelado' } })
   expect(await offered(id)).toEqual([])
   expect(await recorded(id)).toEqual([])
+  expect(await refused()).toMatchObject([
+    {
+      id: offer?.id,
+      words: offer?.words,
+      text: expect.stringContaining('HIPOTECA'),
+      reason: 'Já cancelado',
+      refusedAt: expect.any(String),
+    },
+  ])
+  await broker.call(contract.reopenPaperOffer, { params })
+  expect(await refused()).toEqual([])
+  expect(await offered(id)).toMatchObject([{ id: offer?.id }])
+  await broker.call(contract.refusePaperOffers, { body: { ids: [params.id], reason: null } })
+  expect(await refused()).toMatchObject([{ reason: null }])
+  // What the record says by now needs no second look.
+  await broker.call(addBurden, { params: { id }, body: { kind: 'hipoteca', act: 'R-1' } })
+  expect(await refused()).toEqual([])
 })
 
 it.each([

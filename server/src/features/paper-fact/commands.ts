@@ -1,6 +1,6 @@
 import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
 import type { HandedValue } from '@soleira/domain/document-request/asked-data'
-import { offerAccepted, offerRefused } from '@soleira/domain/paper-fact/events'
+import { offerAccepted, offerRefused, offerTakenBack } from '@soleira/domain/paper-fact/events'
 import { isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { currentSaid, isKnown } from '@soleira/domain/paper-fact/known'
 import type { DeedFact } from '@soleira/domain/person/deed-facts'
@@ -180,5 +180,21 @@ export async function refusePaperOffers(
       .set({ answer: 'refused', answeredAt: sql`now()`, reason })
       .where(and(inAccount(paperFacts, scope), inArray(paperFacts.id, these)))
     for (const { id, propertyId } of rows) await record(db, scope, offerRefused(id, propertyId))
+  })
+}
+
+/** Throws not_found, and conflict for one that is not refused. */
+export async function reopenPaperOffer(
+  { db, record }: Pick<Parts, 'db' | 'record'>,
+  scope: UserScope,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const mine = and(inAccount(paperFacts, scope), eq(paperFacts.id, id))
+    const [row] = await db.select().from(paperFacts).where(mine).for('update')
+    if (!row) throw new AppError('not_found')
+    if (row.answer !== 'refused') throw answered()
+    await db.update(paperFacts).set({ answer: null, answeredAt: null, reason: null }).where(mine)
+    await record(db, scope, offerTakenBack(id, row.propertyId))
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { burdenTitle } from '@soleira/domain/burden/words'
-import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import type { PaperOffer, RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import { isKnown } from '@soleira/domain/paper-fact/known'
@@ -92,31 +92,62 @@ export async function unquotedOffers(db: Db, scope: Scope, propertyId: number): 
 }
 
 export async function offersOfProperty(db: Db, scope: Scope, propertyId: number): Promise<WaitingOffer[]> {
-  const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
-  const [found] = await db.select({ id: properties.id }).from(properties).where(mine)
-  if (!found) throw new AppError('not_found')
-  return withQuotes(db, scope, eq(paperFacts.propertyId, propertyId))
+  return withQuotes(db, scope, await ofProperty(db, scope, propertyId))
 }
 
 export async function offersOfPerson(db: Db, scope: Scope, personId: number): Promise<WaitingOffer[]> {
+  return withQuotes(db, scope, await ofPerson(db, scope, personId))
+}
+
+export async function refusedOfProperty(db: Db, scope: Scope, propertyId: number): Promise<RefusedOffer[]> {
+  return refused(db, scope, await ofProperty(db, scope, propertyId))
+}
+
+export async function refusedOfPerson(db: Db, scope: Scope, personId: number): Promise<RefusedOffer[]> {
+  return refused(db, scope, await ofPerson(db, scope, personId))
+}
+
+async function ofProperty(db: Db, scope: Scope, propertyId: number): Promise<SQL> {
+  const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
+  const [found] = await db.select({ id: properties.id }).from(properties).where(mine)
+  if (!found) throw new AppError('not_found')
+  return eq(paperFacts.propertyId, propertyId)
+}
+
+async function ofPerson(db: Db, scope: Scope, personId: number): Promise<SQL> {
   const mine = and(inAccount(people, scope), eq(people.id, personId))
   const [found] = await db.select({ id: people.id }).from(people).where(mine)
   if (!found) throw new AppError('not_found')
-  return withQuotes(db, scope, eq(paperFacts.personId, personId))
+  return eq(paperFacts.personId, personId)
 }
 
-interface Waiting {
+/** Such as the record says by now are left out: there is nothing to take up again. */
+async function refused(db: Db, scope: Scope, which: SQL): Promise<RefusedOffer[]> {
+  const found = await offered(db, scope, and(eq(paperFacts.answer, 'refused'), which))
+  return found
+    .map(({ fact: { answeredAt, offeredAt, reason }, offer }) => ({
+      ...offer,
+      refusedAt: (answeredAt ?? offeredAt).toISOString(),
+      reason,
+    }))
+    .toSorted((one, other) => other.refusedAt.localeCompare(one.refusedAt))
+}
+
+interface Offered {
   fact: PaperFactRow
   offer: Unquoted
 }
 
+const waiting = (db: Db, scope: Scope, which: SQL, records?: Records) =>
+  offered(db, scope, and(isNull(paperFacts.answer), which), records)
+
 /** A record may have learnt a fact in another way since it was offered: then nobody is asked. */
-async function waiting(
+async function offered(
   db: Db,
   scope: Scope,
-  which: SQL,
+  which: SQL | undefined,
   records = new Records(db, scope),
-): Promise<Waiting[]> {
+): Promise<Offered[]> {
   const rows = await db
     .select({
       fact: paperFacts,
@@ -129,9 +160,9 @@ async function waiting(
     .innerJoin(properties, and(sameAccount(properties, paperFacts), eq(properties.id, paperFacts.propertyId)))
     .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
     .leftJoin(inboxPapers, and(sameAccount(inboxPapers, documents), eq(inboxPapers.documentId, documents.id)))
-    .where(and(inAccount(paperFacts, scope), isNull(paperFacts.answer), which))
+    .where(and(inAccount(paperFacts, scope), which))
     .orderBy(asc(paperFacts.id))
-  const found: Waiting[] = []
+  const found: Offered[] = []
   for (const { fact, place, document, paperId } of rows) {
     const offer = await presentPaperOffer({ ...fact, id: String(fact.id) }, records)
     if (!offer) continue

@@ -6,8 +6,8 @@ import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { presentedProperty } from '../property/queries.ts'
-import { acceptPaperOffers, refusePaperOffers } from './commands.ts'
-import { offersOfPerson, offersOfProperty, unknownOf } from './queries.ts'
+import { acceptPaperOffers, refusePaperOffers, reopenPaperOffer } from './commands.ts'
+import { offersOfPerson, offersOfProperty, refusedOfPerson, refusedOfProperty, unknownOf } from './queries.ts'
 
 export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
@@ -25,6 +25,12 @@ export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.listOffersOfPerson, async ({ scope, params }) => offersOfPerson(db, scope, params.id))
 
+  serve(app, contract.listRefusedOfProperty, async ({ scope, params }) =>
+    refusedOfProperty(db, scope, params.id),
+  )
+
+  serve(app, contract.listRefusedOfPerson, async ({ scope, params }) => refusedOfPerson(db, scope, params.id))
+
   serve(app, contract.usePaperOffers, async ({ scope, body }) => {
     await acceptPaperOffers(parts, scope, body.offers)
     return undefined
@@ -32,6 +38,11 @@ export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.refusePaperOffers, async ({ scope, body }) => {
     await refusePaperOffers(parts, scope, body.ids, body.reason)
+    return undefined
+  })
+
+  serve(app, contract.reopenPaperOffer, async ({ scope, params }) => {
+    await reopenPaperOffer(parts, scope, params.id)
     return undefined
   })
 }

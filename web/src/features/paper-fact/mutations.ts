@@ -1,4 +1,9 @@
-import { type PaperOffer, refusePaperOffers, usePaperOffers } from '@soleira/domain/paper-fact/contract'
+import {
+  type PaperOffer,
+  refusePaperOffers,
+  reopenPaperOffer,
+  usePaperOffers,
+} from '@soleira/domain/paper-fact/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../lib/api/api.ts'
@@ -22,13 +27,17 @@ const acceptOffers = (shown: readonly PaperOffer[]) =>
 const refuseOffers = (shown: readonly Pick<PaperOffer, 'id'>[], reason: string | null) =>
   callEndpoint(refusePaperOffers, { body: { ids: shown.map(({ id }) => Number(id)), reason } })
 
-export function useAnswerOffers(propertyIds: readonly number[]) {
+function useRefresh(propertyIds: readonly number[]) {
   const client = useQueryClient()
-  const refresh = () => {
+  return () => {
     for (const id of new Set(propertyIds)) void refreshProperty(client, id)
     void client.invalidateQueries({ queryKey: keys.inbox })
     void client.invalidateQueries({ queryKey: keys.today })
   }
+}
+
+export function useAnswerOffers(propertyIds: readonly number[]) {
+  const refresh = useRefresh(propertyIds)
   const answers = useAnswers<PaperOffer>({ accept: acceptOffers, refuse: refuseOffers, refresh })
   const take = useMutation({
     mutationFn: async ({ offer, over }: Taken) => {
@@ -53,6 +62,16 @@ export function useAnswerOffers(propertyIds: readonly number[]) {
     onSettled: refresh,
   })
   return { ...answers, take, isBusy: answers.isBusy || take.isPending }
+}
+
+/** Takes a refusal back. */
+export function useReopenOffer(propertyIds: readonly number[]) {
+  return useMutation({
+    mutationFn: ({ id }: Pick<PaperOffer, 'id'>) =>
+      callEndpoint(reopenPaperOffer, { params: { id: Number(id) } }),
+    onError: (error) => showFailure('Não foi possível oferecer de novo', messageOf(error)),
+    onSettled: useRefresh(propertyIds),
+  })
 }
 
 const isAnswered = (error: unknown) =>

@@ -1,4 +1,4 @@
-import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import type { PaperOffer, RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -99,11 +99,13 @@ const waiting = (id: string, documentId: number, change: Partial<WaitingOffer> =
   ...change,
 })
 
-function showWaiting(offers: readonly WaitingOffer[]) {
+function showWaiting(offers: readonly WaitingOffer[], refused: readonly RefusedOffer[] = []) {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
-    if (init.method !== 'POST') return Response.json(offers)
-    sent.push(JSON.parse(String(init.body)))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('/refused-offers')) return Response.json(refused)
+    if (init.method === 'DELETE') sent.push(url)
+    else if (init.method !== 'POST') return Response.json(offers)
+    else sent.push(JSON.parse(String(init.body)))
     return new Response(null, { status: 204 })
   })
   showScreen(<FactsOfPerson id={1} />)
@@ -132,4 +134,25 @@ it('where somebody chose among the facts of a paper, each paper is used by itsel
   await screen.findByRole('button', { name: 'Usar os 2 de todos os papéis' })
   await userEvent.click(screen.getByRole('checkbox', { name: /RG/ }))
   expect(screen.queryByRole('button', { name: /de todos os papéis/ })).toBeNull()
+})
+
+it('what was refused stands with its day and reason, and can be offered again', async () => {
+  const { saidBy: _, ...rg } = waiting('1', 1)
+  const { saidBy: __, ...mother } = waiting('2', 2, { field: 'motherName' })
+  const refusedAt = '2026-11-22T12:00:00Z'
+  const sent = showWaiting(
+    [],
+    [
+      { ...rg, refusedAt, reason: 'É o RG antigo' },
+      { ...mother, refusedAt, reason: null },
+    ],
+  )
+  await userEvent.click(await screen.findByText('2 dados de papéis foram recusados'))
+  const rows = within(await screen.findByRole('list', { name: 'Dados recusados' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Recusado em 22/11/2026: É o RG antigo'),
+    expect.stringContaining('Recusado em 22/11/2026: sem motivo'),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Oferecer de novo: RG de Ana Reis' }))
+  await vi.waitFor(() => expect(sent).toEqual([expect.stringMatching(/paper-offers\/1\/refusal$/)]))
 })

@@ -59,6 +59,8 @@ export const keys = {
   persons: ['person'],
   person: (id: number) => ['person', id] as const,
   personOffers: (id: number) => ['person', id, 'paper-offers'] as const,
+  personRefused: (id: number) => ['person', id, 'refused-offers'] as const,
+  propertyRefused: (propertyId: number) => ['property', propertyId, 'refused-offers'] as const,
   personHanded: (id: number) => ['person', id, 'handed-data'] as const,
   propertyHanded: (propertyId: number) => ['property', propertyId, 'handed-data'] as const,
   paperOffers: (propertyId: number) => ['property', propertyId, 'paper-offers'] as const,
