@@ -6,6 +6,8 @@ export function makeRecorded(change: Partial<Recorded> = {}): Recorded {
     cpf: null,
     cnpj: null,
     rg: null,
+    cnh: null,
+    birthplace: null,
     birthDate: null,
     motherName: null,
     fatherName: null,

@@ -1,5 +1,5 @@
 import { showDate } from '../format/birth-date.ts'
-import { addressColumns, type DeedFact, type Recorded } from '../person/deed-facts.ts'
+import { addressColumns, type Recorded, type RecordedFact } from '../person/deed-facts.ts'
 import { unitedStatuses } from '../person/missing.ts'
 import type { PersonChange } from '../person/person.ts'
 import { type Regime, regimeName } from '../person/regime.ts'
@@ -7,7 +7,7 @@ import type { HandedAddress, HandedValue } from './asked-data.ts'
 
 type RecordedAddress = { [column in keyof HandedAddress]: string | null }
 
-export function recordedValue(person: Recorded, fact: DeedFact): string | RecordedAddress | null {
+export function recordedValue(person: Recorded, fact: RecordedFact): string | RecordedAddress | null {
   const { union, phones, emails } = person
   switch (fact) {
     case 'phone':
@@ -30,7 +30,7 @@ export function recordedValue(person: Recorded, fact: DeedFact): string | Record
   }
 }
 
-export function factWords(fact: DeedFact, value: string | RecordedAddress): string {
+export function factWords(fact: RecordedFact, value: string | RecordedAddress): string {
   if (typeof value !== 'string') {
     const place = [value.street, value.number, value.complement].filter(Boolean).join(', ')
     const town = [value.city, value.state].filter(Boolean).join('/')
@@ -41,7 +41,7 @@ export function factWords(fact: DeedFact, value: string | RecordedAddress): stri
 }
 
 /** True where accepting would overwrite the record. A contact never does, since a person may have several. */
-export function isContrary(person: Recorded, fact: DeedFact, value: HandedValue): boolean {
+export function isContrary(person: Recorded, fact: RecordedFact, value: HandedValue): boolean {
   const known = recordedValue(person, fact)
   if (known === null || fact === 'phone' || fact === 'email') return false
   if (typeof value === 'string' || typeof known === 'string') return known !== value
@@ -50,7 +50,7 @@ export function isContrary(person: Recorded, fact: DeedFact, value: HandedValue)
 
 export function refuseAccepting(
   person: Recorded,
-  said: ReadonlyMap<DeedFact, HandedValue>,
+  said: ReadonlyMap<RecordedFact, HandedValue>,
 ): Record<string, string> {
   const wrong: Record<string, string> = {}
   const ofUnion = (['regime', 'unionSince', 'spouseName'] as const).filter((fact) => said.has(fact))
@@ -65,17 +65,17 @@ export function refuseAccepting(
   return wrong
 }
 
-const statusOf = (person: Recorded, said: ReadonlyMap<DeedFact, HandedValue>) =>
+const statusOf = (person: Recorded, said: ReadonlyMap<RecordedFact, HandedValue>) =>
   (said.get('maritalStatus') as string | undefined) ?? person.maritalStatus
 
-function unitedBy(person: Recorded, said: ReadonlyMap<DeedFact, HandedValue>): boolean {
+function unitedBy(person: Recorded, said: ReadonlyMap<RecordedFact, HandedValue>): boolean {
   const status = statusOf(person, said)
   return status ? unitedStatuses.includes(status) : person.union !== null
 }
 
 export function changeBy(
   person: Recorded,
-  said: ReadonlyMap<DeedFact, HandedValue>,
+  said: ReadonlyMap<RecordedFact, HandedValue>,
   spouseId: number | null,
 ): PersonChange {
   const change: Record<string, unknown> = {}

@@ -1,10 +1,10 @@
 import {
   type DeedFact,
-  deedFactName,
   deedFacts,
   isNeeded,
   lackedFacts,
   type Recorded,
+  recordedFactName,
   unionFacts,
 } from '../person/deed-facts.ts'
 import type { WantState } from './wanted.ts'
@@ -37,5 +37,5 @@ export function dataState(facts: readonly { fact: DeedFact; state: FactState }[]
 }
 
 export function factNames(facts: readonly DeedFact[]): string {
-  return facts.map(deedFactName).join(', ')
+  return facts.map(recordedFactName).join(', ')
 }

@@ -1,17 +1,19 @@
 import { burdenWords, cancellationWords } from '../burden/words.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { showDate } from '../format/birth-date.ts'
-import { deedFactName, unionFacts } from '../person/deed-facts.ts'
+import { recordedFactName, unionFacts } from '../person/deed-facts.ts'
 import { type Regime, regimeName } from '../person/regime.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
 import { type RegisterField, registerFields, registerNames, registerWords } from './registers.ts'
 
-/** A paper may say these of a person; each is a fact of a deed, too. */
+/** A paper may say these of a person. */
 const personFactFields = [
   'cpf',
   'rg',
+  'cnh',
   'birthDate',
+  'birthplace',
   'motherName',
   'fatherName',
   'nationality',
@@ -127,7 +129,7 @@ const propertyNames: Record<PropertyFactField, string> = {
 }
 
 export function paperFactName(field: PaperFactField): string {
-  return isPersonFact(field) ? deedFactName(field) : propertyNames[field]
+  return isPersonFact(field) ? recordedFactName(field) : propertyNames[field]
 }
 
 export function factWordsOf(field: PaperFactField, value: FactValue): string {

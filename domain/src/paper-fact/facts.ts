@@ -6,6 +6,7 @@ import { ownersOf } from '../reading/matricula/owners.ts'
 import { nameIn } from '../reading/names.ts'
 import { personNumbers } from '../reading/numbers.ts'
 import type { PaperText } from '../reading/page-text.ts'
+import { findPhrase } from '../reading/phrase.ts'
 import { identityKind, type PaperKind, type Reading } from '../reading/proposal.ts'
 import { nameCase } from '../text/name-case.ts'
 import { factsOfBurdens } from './burden-facts.ts'
@@ -51,10 +52,13 @@ export function factsIn(
 }
 
 const home: PaperKind = 'COMPROVANTE_RESIDENCIA'
+/** A birth certificate among others, which say nothing that a record lacks. */
+const civilStatus: PaperKind = 'CERTIDAO_ESTADO_CIVIL'
 const kindsOfPeople: readonly (PaperKind | null)[] = [
   identityKind,
   'documento_estrangeiro',
   'certidao_casamento',
+  civilStatus,
   'procuracao',
   home,
 ]
@@ -62,6 +66,7 @@ const kindsOfPeople: readonly (PaperKind | null)[] = [
 function placedFacts(flow: Flow, { proposal: { kind, subject } }: Reading): PlacedFact[] {
   if (kind === 'certidao_casamento') return factsOfMarriage(flow)
   if (kind === 'procuracao') return factsOfQualified(flow)
+  if (kind === civilStatus && !findPhrase(flow, 'certidão de nascimento').length) return []
   const { cpf } = subject ?? {}
   // A card prints parents beside the holder, whose name alone has a label.
   const name = (kind !== home && nameIn(flow, null)?.value) || subject?.name

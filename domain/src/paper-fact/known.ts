@@ -2,6 +2,7 @@ import { isBurdenOf } from '../burden/words.ts'
 import { factWords, recordedValue } from '../document-request/accept-data.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { digitsOf } from '../format/digits.ts'
+import { stateCodes } from '../format/state.ts'
 import { type AddressColumn, addressColumns, type Recorded } from '../person/deed-facts.ts'
 import { matchAddress } from '../property/same-address.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
@@ -60,7 +61,7 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
   return saysSame(field, current, value.said)
 }
 
-const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg']
+const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg', 'cnh']
 
 /** Whether two facts of one field are about the same thing: a property has many burdens. */
 export function isAboutSame(field: PaperFactField, one: FactValue, other: FactValue): boolean {
@@ -72,8 +73,22 @@ export function saysSame(field: PaperFactField, one: string, other: string): boo
   if (isRegister(field)) return isSameRegistered(field, one, other)
   if (field === 'share') return percentOf(one) === percentOf(other)
   if (plainNumbers.includes(field)) return alphanumeric(one) === alphanumeric(other)
+  if (field === 'birthplace') return isSamePlace(one, other)
   if (field === 'nationality' || field === 'profession') return neutral(one) === neutral(other)
   return searchKey(one) === searchKey(other)
+}
+
+/** 'NITEROI - RJ' and 'Niterói': a state that only one of both says contradicts nothing. */
+function isSamePlace(one: string, other: string): boolean {
+  const [[city, state], [itsCity, itsState]] = [partsOfPlace(one), partsOfPlace(other)]
+  return city === itsCity && (!state || !itsState || state === itsState)
+}
+
+function partsOfPlace(place: string): [city: string, state: string | undefined] {
+  const words = searchKey(place).match(/\p{L}+/gu) ?? []
+  const last = words.at(-1)?.toUpperCase() ?? ''
+  const state = stateCodes.find((code) => code === last)
+  return [(state ? words.slice(0, -1) : words).join(' '), state]
 }
 
 /** 'Médico' and 'Médica' are one word. */

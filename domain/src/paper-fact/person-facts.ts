@@ -1,3 +1,4 @@
+import { stateCodes } from '../format/state.ts'
 import type { Regime } from '../person/regime.ts'
 import { daysOf } from '../reading/days.ts'
 import type { Flow } from '../reading/flow.ts'
@@ -24,19 +25,33 @@ const day = /^\d{1,2}\s?[/.-]\s?(?:\d{1,2}|\p{L}{3,9})\s?[/.-]\s?\d{4}/u
 const number = /^(?!\d{3}\.\d{3}\.\d{3}-\d{2})[A-Z]{0,2}-?\d[\d.]{4,12}(?:-?[\dX])?(?![\d/])/i
 const country = /^\p{L}{4,24}/u
 
+const place = `\\p{L}[\\p{L}'’. ]{1,40}?\\s?[-–—/,(]\\s?(?:${stateCodes.join('|')})(?![\\p{L}\\d])`
+const placeAlone = new RegExp(`^${place}`, 'iu')
+/** A licence prints day and place in one field. */
+const dayAndPlace = new RegExp(`^\\d{2}/\\d{2}/\\d{4},?\\s${place}`, 'iu')
+const registered = /^\d{11}(?!\d)/
+
+const labelsOfPlace = [
+  'naturalidade',
+  'município de nascimento e unidade da federação',
+  'local de nascimento',
+]
+
 const labelsOfRg = {
   card: ['registro geral', 'número do registro geral', 'RG número', 'RG'],
   licence: ['doc. identidade / órg. emissor', 'doc. identidade', 'documento de identidade'],
 } as const
 
-/** Reads an RG, a CNH or a foreigner's card. */
+/** Reads an RG, a CNH, a foreigner's card or a birth certificate. */
 export function factsOfIdentity(flow: Flow, whose: FactSubject): PlacedFact[] {
   const isLicence = findPhrase(flow, 'habilitação').length > 0
   const rg = findLabelledValue(flow, isLicence ? labelsOfRg.licence : labelsOfRg.card, number)
   const nationality = findLabelledValue(flow, ['nacionalidade'], country)
   return [
     ...(rg ? [plain('rg', rg, rg.value.toUpperCase())] : []),
+    ...(isLicence ? licenceIn(flow) : []),
     ...dayBehind(flow, 'birthDate', ['data de nascimento', 'data nascimento', 'data nasc', 'nascimento']),
+    ...birthplaceIn(flow),
     ...parentsIn(flow, whose),
     ...(nationality ? [plain('nationality', nationality, sentenceCase(nationality.value))] : []),
   ].map((fact) => ({ ...fact, whose }))
@@ -49,6 +64,35 @@ const plain = (field: PersonFactField, { from, to }: PlacedValue, said: string):
   to,
   isSure: true,
 })
+
+function licenceIn(flow: Flow): Found[] {
+  const found = findLabelledValue(
+    flow,
+    ['nº registro', 'número de registro', 'número registro', 'registro'],
+    registered,
+  )
+  return found ? [plain('cnh', found, found.value)] : []
+}
+
+function birthplaceIn(flow: Flow): Found[] {
+  const alone = findLabelledValue(flow, labelsOfPlace, placeAlone)
+  if (alone) return [bornIn(alone)]
+  const both = findLabelledValue(
+    flow,
+    ['data, local e uf de nascimento', 'local e uf de nascimento'],
+    dayAndPlace,
+  )
+  if (!both) return []
+  const from = both.from + both.value.search(/\p{L}/u)
+  return [bornIn({ value: flow.text.slice(from, both.to), from, to: both.to })]
+}
+
+/** 'NITERÓI - RJ' as 'Niterói/RJ'. */
+function bornIn({ value, from, to }: PlacedValue): Found {
+  const state = value.slice(-2).toUpperCase()
+  const city = nameCase(value.slice(0, -2).replace(/[^\p{L}.]+$/u, ''))
+  return { field: 'birthplace', value: { said: `${city}/${state}` }, from, to, isSure: true }
+}
 
 const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 
@@ -163,6 +207,7 @@ export function factsOfMarriage(flow: Flow): PlacedFact[] {
     ]),
   ]
   const [title] = findPhrase(flow, 'certidão de casamento')
+  const born = birthplacesOf(flow, spouses)
   return spouses.flatMap((one, index): PlacedFact[] => {
     const other = spouses[1 - index]
     const whose = subjectOf(one)
@@ -188,8 +233,26 @@ export function factsOfMarriage(flow: Flow): PlacedFact[] {
           },
         ]
       : []
-    return [...status, ...of, ...spouse].map((fact) => ({ ...fact, whose }))
+    const place = born[index]
+    return [...status, ...of, ...spouse, ...(place ? [place] : [])].map((fact) => ({ ...fact, whose }))
   })
+}
+
+const bornAt = new RegExp(`(?<!\\p{L})natural(?:idade)?(?:\\sd[aeo]s?|:)?\\s(${place})`, 'giu')
+const farthest = 400
+
+/** One behind each name. Where both names stand first, nobody knows whose is which. */
+function birthplacesOf({ text }: Flow, spouses: readonly Spouse[]): Found[] {
+  const [one, other] = spouses.toSorted((first, second) => first.from - second.from)
+  if (!one || !other) return []
+  const all = [...text.matchAll(bornAt)].map(({ index, 0: words, 1: value = '' }) => {
+    const from = index + words.length - value.length
+    return { value, from, to: from + value.length }
+  })
+  const of = (from: number, to: number) => all.filter((born) => born.from > from && born.from < to)
+  const [ofOne, ofOther] = [of(one.from, other.from), of(other.from, other.from + farthest)]
+  if (ofOne.length !== 1 || ofOther.length !== 1) return []
+  return spouses.map((spouse) => bornIn((spouse === one ? ofOne : ofOther)[0] as PlacedValue))
 }
 
 interface Spouse {

@@ -72,6 +72,8 @@ export const person = z.object({
   emails: z.array(z.string()),
   birthDate: nullable.meta({ description: 'AAAA-MM-DD; of a company the day of its foundation' }),
   rg: nullable,
+  cnh: nullable.meta({ description: 'eleven digits' }),
+  birthplace: nullable.meta({ description: 'where somebody was born, as papers print it: Niterói/RJ' }),
   fatherName: nullable,
   motherName: nullable,
   profession: nullable,

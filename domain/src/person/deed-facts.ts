@@ -22,7 +22,11 @@ export const deedFacts = [
 ] as const
 export type DeedFact = (typeof deedFacts)[number]
 
-const names: Record<DeedFact, string> = {
+/** A record has these, too, which no purchase asks for and no draft names. */
+const otherFacts = ['birthplace', 'cnh'] as const
+export type RecordedFact = DeedFact | (typeof otherFacts)[number]
+
+const names: Record<RecordedFact, string> = {
   cpf: 'CPF',
   cnpj: 'CNPJ',
   rg: 'RG',
@@ -38,8 +42,10 @@ const names: Record<DeedFact, string> = {
   phone: 'Telefone',
   email: 'E-mail',
   address: 'Endereço',
+  birthplace: 'Naturalidade',
+  cnh: 'Número da CNH',
 }
-export const deedFactName = (fact: DeedFact): string => names[fact]
+export const recordedFactName = (fact: RecordedFact): string => names[fact]
 
 export const unionFacts: readonly DeedFact[] = ['regime', 'spouseName', 'unionSince']
 
@@ -58,7 +64,7 @@ export const addressColumns = [
 ] as const
 export type AddressColumn = (typeof addressColumns)[number]
 
-export interface Recorded extends Record<AddressColumn, string | null> {
+export interface Recorded extends Record<AddressColumn | (typeof otherFacts)[number], string | null> {
   kind: PersonKind
   cpf: string | null
   cnpj: string | null

@@ -8,6 +8,8 @@ const names: Record<NotedFact, string> = {
   email: 'E-mail',
   birthDate: 'Data de nascimento',
   rg: 'RG',
+  cnh: 'Número da CNH',
+  birthplace: 'Naturalidade',
   maritalStatus: 'Estado civil',
   fatherName: 'Nome do pai',
   motherName: 'Nome da mãe',

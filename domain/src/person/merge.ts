@@ -6,6 +6,8 @@ export const mergedFacts = [
   'cnpj',
   'birthDate',
   'rg',
+  'cnh',
+  'birthplace',
   'maritalStatus',
   'fatherName',
   'motherName',

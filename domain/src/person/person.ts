@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
 import { birthDateField } from '../format/birth-date-field.ts'
 import { cepField } from '../format/cep.ts'
+import { cnhField } from '../format/cnh-field.ts'
 import { optionalCnpj } from '../format/cnpj-field.ts'
 import { cpfField } from '../format/cpf-field.ts'
 import { emailField } from '../format/email.ts'
@@ -31,6 +32,7 @@ const optionalCep = z
 const texts = {
   tradeName: optionalText(160),
   rg: optionalText(30),
+  birthplace: optionalText(80),
   fatherName: optionalText(120),
   motherName: optionalText(120),
   profession: optionalText(80),
@@ -52,6 +54,7 @@ export const personFields = z.object({
     .max(maxContacts, `No máximo ${maxContacts} telefones`),
   emails: z.array(emailField('E-mail inválido')).max(maxContacts, `No máximo ${maxContacts} e-mails`),
   birthDate: birthDateField,
+  cnh: cnhField,
   ...texts,
   state: z
     .enum(stateCodes, 'Estado inválido')

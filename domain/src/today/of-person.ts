@@ -1,5 +1,5 @@
 import { propertyUrl, type Subject } from '../notification/subject.ts'
-import { type DeedFact, deedFactName } from '../person/deed-facts.ts'
+import { type DeedFact, recordedFactName } from '../person/deed-facts.ts'
 import { factName } from '../person/fact-names.ts'
 import { type NeededFact, neededFactName } from '../person/missing.ts'
 import type { Stage } from '../property/stage.ts'
@@ -70,7 +70,7 @@ function ofHanded(person: PersonDueFacts): Due[] {
   return [
     {
       matter: 'handed',
-      text: `Dados recebidos pelo link, a conferir: ${firstNamesAndRest(told.map(({ fact }) => deedFactName(fact)))}`,
+      text: `Dados recebidos pelo link, a conferir: ${firstNamesAndRest(told.map(({ fact }) => recordedFactName(fact)))}`,
       label: 'Conferir',
       grounds: told.map((one) => `handed:${one.id}`),
       url: `${propertyUrl(asked)}?open=request`,

@@ -44,6 +44,8 @@ export const people = accountTable(
     emails: text().array().notNull().default([]),
     birthDate: date(),
     rg: text(),
+    cnh: text(),
+    birthplace: text(),
     maritalStatus: text(),
     fatherName: text(),
     motherName: text(),

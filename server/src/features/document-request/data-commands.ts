@@ -14,7 +14,7 @@ import { mostHandedForms } from '@soleira/domain/document-request/data-state'
 import { dataAccepted, dataHandedIn, dataRefused } from '@soleira/domain/document-request/events'
 import { isInFuture } from '@soleira/domain/format/birth-date'
 import type { Person } from '@soleira/domain/person/contract'
-import { type DeedFact, deedFactName } from '@soleira/domain/person/deed-facts'
+import { type DeedFact, recordedFactName } from '@soleira/domain/person/deed-facts'
 import { personInput } from '@soleira/domain/person/person'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -240,7 +240,7 @@ function refuse(fields: Record<string, string>): void {
   const [first] = Object.entries(fields)
   if (!first) return
   const [fact, why] = first
-  throw new AppError('conflict', { message: `${deedFactName(fact as DeedFact)}: ${why}.`, fields })
+  throw new AppError('conflict', { message: `${recordedFactName(fact as DeedFact)}: ${why}.`, fields })
 }
 
 function takeIn(db: Db, scope: UserScope, fullName: string, record: Parts['record']): Promise<number> {

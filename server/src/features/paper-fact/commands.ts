@@ -3,7 +3,7 @@ import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import { offerAccepted, offerRefused, offerTakenBack } from '@soleira/domain/paper-fact/events'
 import { isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { currentSaid, isKnown } from '@soleira/domain/paper-fact/known'
-import type { DeedFact } from '@soleira/domain/person/deed-facts'
+import type { RecordedFact } from '@soleira/domain/person/deed-facts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
@@ -130,7 +130,7 @@ async function acceptOfPerson(
   const person = await findPerson(db, scope, personId)
   if (!person) throw new AppError('not_found')
   const records = new Records(db, scope)
-  const said = new Map<DeedFact, HandedValue>()
+  const said = new Map<RecordedFact, HandedValue>()
   let isContrary = false
   for (const fact of facts) {
     const { id, field, value, propertyId } = fact

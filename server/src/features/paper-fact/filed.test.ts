@@ -63,7 +63,7 @@ it('papers filed many at once write nothing, and what they say waits on person a
   expect(await property()).toMatchObject({ registrationNumber: null, cnm: null })
   const params = { id: taken[0]?.personId as number }
   const ofPerson = (await broker.call(contract.listOffersOfPerson, { params })).body
-  expect(ofPerson.map(({ field }) => field)).toEqual(['rg', 'birthDate'])
+  expect(ofPerson.map(({ field }) => field)).toEqual(['rg', 'birthDate', 'birthplace'])
   const all = (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
   const ofProperty = all.filter(({ about }) => about === 'property')
   expect(ofProperty.map(({ field, words, isTicked }) => [field, words, isTicked])).toEqual([
@@ -234,7 +234,7 @@ it('a paper that says what the record says is quoted beside another word, and ke
     },
   ])
   const { stays } = (await broker.call(inbox.unfileInboxPaper, { params: { id: first } })).body
-  expect(stays).toEqual(['RG: 11.482.073-6', 'Data de nascimento: 22/08/1971'])
+  expect(stays).toEqual(['RG: 11.482.073-6', 'Data de nascimento: 22/08/1971', 'Naturalidade: Niterói/RJ'])
   expect((await person(regina)).rg).toBe('11.482.073-6')
   const [other] = await offersTo(regina)
   const body = { offers: [{ id: Number(other?.id), current: other?.current ?? null }] }
@@ -252,7 +252,7 @@ it('a card gives its CPF to a person who has none, and never another in place of
     await broker.call(inbox.fileInboxPaper, { params, body: { ...filing, ...despite } as never })
   }
   await bring()
-  expect((await offersTo(regina)).map(({ field }) => field)).toEqual(['rg', 'birthDate'])
+  expect((await offersTo(regina)).map(({ field }) => field)).toEqual(['rg', 'birthDate', 'birthplace'])
   await server.pool.query('update people set cpf = null where id = $1', [regina])
   await bring()
   const offer = (await offersTo(regina)).find(({ field }) => field === 'cpf')

@@ -85,7 +85,7 @@ const accept = ({ id, current }: contract.PaperOffer) =>
 
 it('a card offers what the record lacks, each with its words; what is used is in the record with the filing', async () => {
   const { id, offers, filed } = await file(card(), { kind: 'RG_CNH', personId: regina }, 'ticked')
-  expect(offers).toHaveLength(4)
+  expect(offers).toHaveLength(5)
   expect(offers[0]).toMatchObject({
     about: 'person',
     subjectId: regina,
@@ -98,13 +98,14 @@ it('a card offers what the record lacks, each with its words; what is used is in
   expect(await person()).toMatchObject({
     rg: '11.482.073-6',
     birthDate: '1971-08-22',
+    birthplace: 'Niterói/RJ',
     motherName: 'Celina Ramos Alves',
     fatherName: 'Augusto Ramos Alves',
   })
   expect(filed.offers).toEqual([])
   const back = await broker.call(inbox.unfileInboxPaper, { params: { id } })
   expect(back.body.stays).toEqual([])
-  expect(await person()).toMatchObject({ rg: null, birthDate: null, motherName: null })
+  expect(await person()).toMatchObject({ rg: null, birthDate: null, birthplace: null, motherName: null })
   // In the inbox again it offers the same.
   expect(fields(back.body.offers)).toEqual(fields(offers))
 })
@@ -112,7 +113,7 @@ it('a card offers what the record lacks, each with its words; what is used is in
 it('what nobody used waits on the person until it is answered, once, and a refusal is dated', async () => {
   await file(card(), { kind: 'RG_CNH', personId: regina })
   const waiting = await ofPerson()
-  expect(fields(waiting)).toEqual(['rg', 'birthDate', 'fatherName', 'motherName'])
+  expect(fields(waiting)).toEqual(['rg', 'birthDate', 'birthplace', 'fatherName', 'motherName'])
   expect(waiting[0]).toMatchObject({ paper: 'RG/CNH', property: { propertyId: property } })
   const [rg, birth] = waiting as [contract.WaitingOffer, contract.WaitingOffer]
   const both = await Promise.all([accept(rg), accept(rg)])
@@ -121,7 +122,7 @@ it('what nobody used waits on the person until it is answered, once, and a refus
   const refusal = { body: { ids: [Number(birth.id)], reason: 'Ilegível' } }
   expect((await broker.send(contract.refusePaperOffers, refusal)).status).toBe(204)
   expect((await accept(birth)).status).toBe(409)
-  expect(fields(await ofPerson())).toEqual(['fatherName', 'motherName'])
+  expect(fields(await ofPerson())).toEqual(['birthplace', 'fatherName', 'motherName'])
   const { rows } = await server.pool.query(
     'select answer, reason, answered_at from paper_facts where field = $1',
     ['birthDate'],

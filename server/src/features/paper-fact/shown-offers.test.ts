@@ -94,6 +94,7 @@ it('what was shown of one person is not written into another', async () => {
   expect(offers.map(({ field, subjectId }) => [field, subjectId])).toEqual([
     ['rg', regina],
     ['birthDate', regina],
+    ['birthplace', regina],
   ])
   for (const one of offers) expect(one.id.length).toBeLessThanOrEqual(20)
   // Now the card names nobody who is registered, and so is of whoever is chosen.

@@ -45,6 +45,8 @@ const texts = {
   fullName: { label: 'Nome completo' },
   tradeName: { label: 'Nome fantasia' },
   rg: { label: 'RG' },
+  cnh: { label: 'Número da CNH', inputMode: 'numeric' },
+  birthplace: { label: 'Naturalidade', placeholder: 'Niterói/RJ' },
   motherName: { label: 'Nome da mãe' },
   fatherName: { label: 'Nome do pai' },
   profession: { label: 'Profissão' },

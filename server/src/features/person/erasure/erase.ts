@@ -225,6 +225,8 @@ async function reduceRecord(db: Db, scope: UserScope, { id, fullName, cpf, cnpj 
 const emptied = {
   birthDate: null,
   rg: null,
+  cnh: null,
+  birthplace: null,
   maritalStatus: null,
   fatherName: null,
   motherName: null,

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { AskedData, RequestedFact } from '@soleira/domain/document-request/data-contract'
 import { factNames } from '@soleira/domain/document-request/data-state'
 import { dataName, fromRecipient } from '@soleira/domain/document-request/words'
-import { deedFactName } from '@soleira/domain/person/deed-facts'
+import { recordedFactName } from '@soleira/domain/person/deed-facts'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { showDay, showMoment } from '../../../lib/text/dates.ts'
 import type { OfferedFact } from '../../paper-fact/offer-choices.tsx'
@@ -53,7 +53,7 @@ export function DataLine({ propertyId, requestId, recipient, data }: DataLinePro
 function JudgedFacts({ facts, recipient }: { facts: readonly RequestedFact[]; recipient: string }) {
   const missing = factNames(facts.filter(({ state }) => state === 'missing').map(({ fact }) => fact))
   const accepted = facts.flatMap(({ fact, state, handedAt }) =>
-    state === 'accepted' && handedAt ? [`${deedFactName(fact)} (${showDay(handedAt)})`] : [],
+    state === 'accepted' && handedAt ? [`${recordedFactName(fact)} (${showDay(handedAt)})`] : [],
   )
   return (
     <>
@@ -70,7 +70,7 @@ function JudgedFacts({ facts, recipient }: { facts: readonly RequestedFact[]; re
       {facts.map(({ fact, reason }) =>
         reason === null ? null : (
           <Text key={fact} size="sm" c="dimmed" className={classes.typed}>
-            {deedFactName(fact)}, recusado. Motivo: {reason}
+            {recordedFactName(fact)}, recusado. Motivo: {reason}
           </Text>
         ),
       )}
@@ -89,7 +89,14 @@ function offeredByLink(told: RequestedFact, recipient: string): OfferedFact {
     ...(namesakes === null ? [] : [whatBecomes(namesakes)]),
     ...(isContrary ? ['Usar troca a informação também na ficha dos imóveis desta pessoa.'] : []),
   ]
-  return { id: String(id), name: deedFactName(fact), said: said ?? '', beside, notes, isTicked: !isContrary }
+  return {
+    id: String(id),
+    name: recordedFactName(fact),
+    said: said ?? '',
+    beside,
+    notes,
+    isTicked: !isContrary,
+  }
 }
 
 function whatBecomes(namesakes: number): string {

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { factNames } from '@soleira/domain/document-request/data-state'
 import { handDataIn, type RequestedData } from '@soleira/domain/document-request/recipient'
 import { dataName } from '@soleira/domain/document-request/words'
-import { deedFactName } from '@soleira/domain/person/deed-facts'
+import { recordedFactName } from '@soleira/domain/person/deed-facts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { StateTag } from '../../../components/state-tag.tsx'
@@ -55,7 +55,7 @@ export function DeedFactsCard({ link, data }: DataCardProps) {
         </Group>
         {refused.map(({ fact, reason }) => (
           <Text key={fact} className={classes.reason} role="alert">
-            {deedFactName(fact)}, precisa ser informado de novo: {reason}
+            {recordedFactName(fact)}, precisa ser informado de novo: {reason}
           </Text>
         ))}
         {waiting.length > 0 && (

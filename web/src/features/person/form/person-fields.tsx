@@ -33,7 +33,9 @@ export function NaturalFields({ form }: FieldsProps) {
         <PersonFactInput fact="fullName" required data-autofocus field={field('fullName')} />
         <PersonFactInput fact="cpf" field={field('cpf')} />
         <PersonFactInput fact="rg" field={field('rg')} />
+        <PersonFactInput fact="cnh" field={field('cnh')} />
         <PersonFactInput fact="birthDate" field={field('birthDate')} />
+        <PersonFactInput fact="birthplace" field={field('birthplace')} />
         <PersonFactInput fact="motherName" field={field('motherName')} />
         <PersonFactInput fact="fatherName" field={field('fatherName')} />
         <PersonFactInput fact="profession" field={field('profession')} />

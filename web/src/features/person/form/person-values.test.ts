@@ -13,6 +13,8 @@ const person: Person = {
   emails: [],
   birthDate: '1980-12-31',
   rg: null,
+  cnh: null,
+  birthplace: null,
   fatherName: null,
   motherName: null,
   profession: null,

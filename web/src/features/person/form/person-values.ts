@@ -13,6 +13,8 @@ const texts = [
   'cnpj',
   'birthDate',
   'rg',
+  'cnh',
+  'birthplace',
   'fatherName',
   'motherName',
   'profession',
@@ -73,7 +75,9 @@ function inputOf(values: PersonValues): unknown {
   return {
     kind,
     ...fields,
-    ...(isCompany ? { cpf: '', rg: '', maritalStatus: '' } : { cnpj: '', tradeName: '' }),
+    ...(isCompany
+      ? { cpf: '', rg: '', cnh: '', birthplace: '', maritalStatus: '' }
+      : { cnpj: '', tradeName: '' }),
     state: fields.state || null,
     gender: (!isCompany && fields.gender) || null,
     phones: phones.filter((phone) => phone.trim()),

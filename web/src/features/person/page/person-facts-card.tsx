@@ -33,12 +33,14 @@ export function PersonFactsCard({ person }: { person: Person }) {
 }
 
 function naturalFacts(person: Person, revealed: boolean): Fact[] {
-  const { cpf, rg, fatherName, motherName } = person
+  const { cpf, rg, cnh, fatherName, motherName } = person
   return [
     ['CPF', cpf ? (revealed ? cpf : concealCpf(cpf)) : 'Não informado'],
     ['RG', rg && (revealed ? rg : '***')],
+    ['CNH', cnh && (revealed ? cnh : '***')],
     ...contacts(person),
     ['Nascimento', person.birthDate && showDate(person.birthDate)],
+    ['Naturalidade', person.birthplace],
     ['Filiação', [motherName, fatherName].filter(Boolean).join(' e ')],
     ['Profissão', person.profession],
     ['Gênero nos documentos', person.gender && genderName(person.gender)],
