@@ -55,5 +55,10 @@ const isFiledSomewhere = ({ kind, propertyId, personId }: Place): boolean =>
  */
 export const filedSomewhere = [
   isFiledSomewhere,
-  { path: ['propertyId'], message: 'Escolha o imóvel', when: () => true },
+  {
+    path: ['propertyId'],
+    error: ({ input }: { input?: unknown }) =>
+      (input as Place).kind === otherCategory ? 'Escolha a pessoa ou o imóvel' : 'Escolha o imóvel',
+    when: () => true,
+  },
 ] satisfies Parameters<typeof filing.refine>

@@ -118,7 +118,7 @@ it('of somebody without a property it is kept with them, found by its words, and
   const lines = ['Declaração de imposto de renda', `Nome: ${fullName.toUpperCase()}`]
   paper = await bringAsRead(server, broker, lines)
   const refused = await file(null, null)
-  expect(refused).toMatchObject({ status: 422, body: { fields: { propertyId: 'Escolha o imóvel' } } })
+  expect(refused).toMatchObject({ status: 422, body: { fields: { propertyId: 'Escolha a pessoa ou o imóvel' } } })
   const filed = await file(alone.id, null)
   expect(filed.status, filed.raw.body).toBe(200)
   expect(filed.body).toMatchObject({
