@@ -23,6 +23,7 @@ export function anInboxFile(change: Partial<InboxPaper> = {}): InboxPaper {
     },
     kindName: 'Receita Federal',
     property: { propertyId: 1, sequenceNumber: '00001', title: 'Casa - Rua das Flores, 12' },
+    broughtFor: null,
     evidence: [
       { field: 'cpf', page: 1, text: '529.982.247-25', box: [0.1, 0.2, 0.3, 0.02] },
       { field: 'validUntil', page: 2, text: 'Válida até 02/05/2027', box: [0.1, 0.5, 0.4, 0.02] },

@@ -35,6 +35,7 @@ export const inboxFile = z.object({
   origin: origin.nullable().meta({ description: 'null: uploaded' }),
   unreadPages: z.int().meta({ description: 'of its pages: of these nothing is known' }),
   property: place.nullable().meta({ description: 'the property that the proposal names' }),
+  broughtFor: place.nullable().meta({ description: 'the property for which somebody brought it' }),
   counts: z
     .array(place.extend({ why: z.enum(whysCounting), since: date.nullable() }))
     .meta({ description: 'the properties of its person that ask for it, and what they have' }),

@@ -7,10 +7,11 @@ import { searchEverything } from '@soleira/domain/search/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { bringAsRead } from '../../../test/scenes/inbox.ts'
+import { bringAsRead, sendToInbox } from '../../../test/scenes/inbox.ts'
 
 let server: TestApp
 let broker: Client
@@ -112,13 +113,28 @@ it('an erasure of its person takes it along', async () => {
   expect(await documentsOf(one.id)).toEqual([])
 })
 
+it('says for which property it was brought before anything of it is read', async () => {
+  const broughtFor = async (id: number) =>
+    (await broker.call(contract.readInboxPaper, { params: { id } })).body
+  const id = await sendToInbox(broker, makePdf(), { propertyId: other.id })
+  expect(await broughtFor(id)).toMatchObject({
+    proposal: null,
+    property: null,
+    broughtFor: { propertyId: other.id, sequenceNumber: other.sequenceNumber },
+  })
+  expect(await broughtFor(paper)).toMatchObject({ broughtFor: null })
+})
+
 it('of somebody without a property it is kept with them, found by its words, and offered to dossiers later', async () => {
   const fullName = 'Bento Luz Prates'
   const alone = (await broker.call(createPerson, { body: makePerson({ fullName }) })).body
   const lines = ['Declaração de imposto de renda', `Nome: ${fullName.toUpperCase()}`]
   paper = await bringAsRead(server, broker, lines)
   const refused = await file(null, null)
-  expect(refused).toMatchObject({ status: 422, body: { fields: { propertyId: 'Escolha a pessoa ou o imóvel' } } })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fields: { propertyId: 'Escolha a pessoa ou o imóvel' } },
+  })
   const filed = await file(alone.id, null)
   expect(filed.status, filed.raw.body).toBe(200)
   expect(filed.body).toMatchObject({

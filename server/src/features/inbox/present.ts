@@ -63,10 +63,12 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
   const named = await nameProperties(
     db,
     scope,
-    [...places.values()].flatMap(({ propertyId, counts }) => [
-      ...(propertyId === null ? [] : [propertyId]),
-      ...counts.map((one) => one.propertyId),
-    ]),
+    [...places.values()]
+      .flatMap(({ propertyId, counts }) => [
+        ...(propertyId === null ? [] : [propertyId]),
+        ...counts.map((one) => one.propertyId),
+      ])
+      .concat(rows.flatMap(({ paper }) => paper.propertyId ?? [])),
   )
   const same = await sameOf(db, scope, rows)
   const namesakes = await namesakesOf(db, scope, rows, places)
@@ -80,6 +82,7 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
     return {
       ...present(row, place, namesakes.has(row.paper.id)),
       property,
+      broughtFor: (row.paper.propertyId !== null && named.get(row.paper.propertyId)) || null,
       counts,
       same: same.get(row.paper.id) ?? null,
     }
@@ -126,7 +129,7 @@ function present(
   { paper, letter, asked, file, document, certificate, person, place: where, reading }: InboxRow,
   place: PaperPlace | undefined,
   hasNamesake: boolean,
-): Omit<InboxFile, 'property' | 'counts' | 'same'> {
+): Omit<InboxFile, 'property' | 'broughtFor' | 'counts' | 'same'> {
   const read = reading?.read ?? null
   const { proposal, ...said } = presentProposal(read)
   const subject = proposal?.subject

@@ -136,7 +136,7 @@ it('one that is cancelled already is refused with that reason, which is shown un
   expect(await offered(id)).toMatchObject([{ id: offer?.id }])
   await broker.call(contract.refusePaperOffers, { body: { ids: [params.id], reason: null } })
   expect(await refused()).toMatchObject([{ reason: null }])
-  // What the record says by now needs no second look.
+  // Nobody has to look again at a word that the record says by now.
   await broker.call(addBurden, { params: { id }, body: { kind: 'hipoteca', act: 'R-1' } })
   expect(await refused()).toEqual([])
 })

@@ -16,7 +16,7 @@ import { subjectOf } from '../../reading/words.ts'
 import { useDiscard } from '../mutations.ts'
 import { ownProperties } from '../own-properties.ts'
 import { RefuseDialog } from '../refuse-dialog.tsx'
-import { alsoOffered, isOfPersonAlone, kindChoices, type Places } from './filing-values.ts'
+import { alsoOffered, isAssumed, isOfPersonAlone, kindChoices, type Places } from './filing-values.ts'
 import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
 import { PersonAlone } from './person-alone.tsx'
@@ -65,6 +65,9 @@ export function FilingForm({ paper, shown, onShow, onDiscarded, onBegin }: Filin
           first={ownProperties([paper])}
           value={propertyId}
           onChange={(id) => form.setFieldValue('propertyId', id)}
+          {...(isAssumed(paper, form.values) && {
+            description: 'Presumido: o papel chegou para este imóvel, e não diz ele mesmo de qual é.',
+          })}
           error={form.errors.propertyId}
           data-path="propertyId"
         />

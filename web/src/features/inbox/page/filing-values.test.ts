@@ -5,7 +5,14 @@ import { aDiligence } from '../../../../test/diligence.ts'
 import { anInboxFile } from '../../../../test/inbox.ts'
 import { contradictionsAt } from '../../reading/against.ts'
 import { filingRules } from './filing-rules.ts'
-import { alsoOffered, filingValuesOf, isOfPersonAlone, offeredAt, placesFor } from './filing-values.ts'
+import {
+  alsoOffered,
+  filingValuesOf,
+  isAssumed,
+  isOfPersonAlone,
+  offeredAt,
+  placesFor,
+} from './filing-values.ts'
 
 it('begins with what was read, and leaves empty what is not there', () => {
   expect(filingValuesOf(anInboxFile())).toEqual({
@@ -115,6 +122,19 @@ it('tells another person and another property by what was read', () => {
   expect(contradictionsAt(deed, 'onus_reais', undefined, other as never)).toEqual(['another_property'])
 })
 
+it('takes the property for which it was brought, and says so where the paper itself names none', () => {
+  const broughtFor = { propertyId: 4, sequenceNumber: '00004', title: 'Casa' }
+  expect(filingValuesOf({ proposal: null, broughtFor }).propertyId).toBe(4)
+  expect(filingValuesOf(anInboxFile({ broughtFor })).propertyId).toBe(1)
+  const silent = anInboxFile({ broughtFor, proposal: null, evidence: [] })
+  expect(isAssumed(silent, { propertyId: 4 })).toBe(true)
+  expect(isAssumed(silent, { propertyId: 1 })).toBe(false)
+  expect(isAssumed(silent, { propertyId: undefined })).toBe(false)
+  expect(isAssumed({ ...silent, broughtFor: null }, { propertyId: 4 })).toBe(false)
+  const evidence = [{ field: 'matricula', page: 1, text: '12.345', box: [0, 0, 1, 1] }] as const
+  expect(isAssumed({ ...silent, evidence: evidence as never }, { propertyId: 4 })).toBe(false)
+})
+
 it('keeps only another paper with a person alone, and only with one', () => {
   const values = { ...filingValuesOf({ proposal: null }), kind: 'OUTRO_PAPEL' as const }
   expect(isOfPersonAlone(values)).toBe(true)
@@ -125,4 +145,8 @@ it('keeps only another paper with a person alone, and only with one', () => {
   expect(refused({ personId: 7 })).toEqual([])
   expect(refused({ personId: null })).toEqual(['propertyId'])
   expect(refused({ personId: 7, kind: 'RG_CNH' })).toEqual(['propertyId'])
+  const message = (kind: string) =>
+    filingRules.safeParse({ ...values, personId: null, kind }).error?.issues.map(({ message }) => message)
+  expect(message('OUTRO_PAPEL')).toEqual(['Escolha a pessoa ou o imóvel'])
+  expect(message('RG_CNH')).toEqual(['Escolha o imóvel'])
 })

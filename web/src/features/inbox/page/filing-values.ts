@@ -6,7 +6,13 @@ import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
-import { identityKind, type PaperKind, paperKinds, slotOfPaperKind } from '@soleira/domain/reading/proposal'
+import {
+  identityKind,
+  type PaperKind,
+  type ProposalField,
+  paperKinds,
+  slotOfPaperKind,
+} from '@soleira/domain/reading/proposal'
 import { tickedIn } from '../../paper-fact/offer-choices.tsx'
 
 export interface FilingValues {
@@ -29,16 +35,18 @@ export interface FilingValues {
  */
 export function filingValuesOf({
   proposal,
+  broughtFor = null,
   origin = null,
   counts = [],
   offers = [],
-}: Pick<InboxPaper, 'proposal'> & Partial<Pick<InboxPaper, 'origin' | 'counts' | 'offers'>>): FilingValues {
+}: Pick<InboxPaper, 'proposal'> &
+  Partial<Pick<InboxPaper, 'broughtFor' | 'origin' | 'counts' | 'offers'>>): FilingValues {
   const { kind, filesAs, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
     // Somebody has said by the link what the file is and whose. Contradictions in the file are told beside
     // it.
     kind: (origin?.asked && origin.answers) || (filesAs ?? kind ?? origin?.answers ?? ''),
-    propertyId: propertyId ?? origin?.asked?.propertyId,
+    propertyId: propertyId ?? origin?.asked?.propertyId ?? broughtFor?.propertyId,
     personId: origin?.asked?.personId ?? subject?.id ?? null,
     number: number ?? '',
     code: code ?? '',
@@ -63,6 +71,17 @@ export function alsoOffered(
   if (contradictions.includes('expired')) return []
   if (kind !== proposal?.kind || personId !== (proposal?.subject?.id ?? null)) return []
   return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
+}
+
+const tellingProperty: readonly ProposalField[] = ['matricula', 'inscricao', 'cnm', 'cib', 'address']
+
+/** Somebody brought the paper for the chosen property, and it does not say itself of which it is. */
+export function isAssumed(
+  { broughtFor, evidence }: Pick<InboxPaper, 'broughtFor' | 'evidence'>,
+  { propertyId }: Pick<FilingValues, 'propertyId'>,
+): boolean {
+  if (propertyId === undefined || propertyId !== broughtFor?.propertyId) return false
+  return !evidence.some(({ field }) => tellingProperty.includes(field))
 }
 
 /** A paper that fits nowhere may be kept with somebody who takes part in no property. */
