@@ -71,7 +71,7 @@ test('twelve papers of three sellers, one unknown and one wed to an unknown owne
 
   await test.step('a paper known by its address alone is looked at, and leads to what the others say', async () => {
     await desk.getByRole('link', { name: 'Conferir: iptu.pdf' }).click()
-    await desk.getByRole('button', { name: 'Confirmar e usar estes 2' }).click()
+    await desk.getByRole('button', { name: 'Confirmar e usar estes 4' }).click()
     await desk.getByRole('link', { name: 'Abrir o imóvel' }).click({ timeout: 60_000 })
     expect(await client.call(listInbox, { query: { status: 'open' } })).toEqual([])
     await expectToFitPhone(desk, 'a property with what papers say')
