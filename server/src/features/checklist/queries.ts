@@ -7,7 +7,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { heldElsewhere } from '../paper/queries.ts'
-import { unregisteredOwners } from '../paper/unregistered.ts'
+import { unregisteredNames } from '../paper/unregistered.ts'
 import { labelOf, ownLabelsAmong, readChecklist } from './checklist.ts'
 import { presentDiligence } from './present.ts'
 import { askedPeople } from './reuse.ts'
@@ -20,7 +20,7 @@ export async function presentedDiligence(db: Db, scope: Scope, propertyId: numbe
   const today = dayOf(new Date())
   const held = await heldElsewhere(db, scope, propertyId, askedPeople(checklist.items, today))
   const diligence = presentDiligence(checklist, today, held)
-  const unknowns = [...(await unregisteredOwners(db, scope, propertyId)), ...diligence.unknowns]
+  const unknowns = [...(await unregisteredNames(db, scope, propertyId)), ...diligence.unknowns]
   return withFound(db, scope, { ...diligence, unknowns })
 }
 

@@ -1,4 +1,5 @@
 import { addBurden, changeBurden, listBurdens } from '@soleira/domain/burden/contract'
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
 import { readStanding } from '@soleira/domain/property/contract'
@@ -85,9 +86,10 @@ it('a burden that a paper names is a task until it is registered, and then quote
     (await broker.call(readToday, {})).body.tasks.filter(
       ({ matter, about }) => matter === 'burden' && 'property' in about && about.property.id === id,
     )
-  expect((await tasks()).map(({ text }) => text)).toEqual([
-    'Hipoteca consta da matrícula 12.345 (R-1) e não está no cadastro',
-  ])
+  const told = 'Hipoteca consta da matrícula 12.345 (R-1) e não está no cadastro'
+  expect((await tasks()).map(({ text }) => text)).toEqual([told])
+  const unknowns = async () => (await broker.call(readDiligence, { params: { id } })).body.unknowns
+  expect(await unknowns()).toContain(`${told}.`)
   expect(await recorded(id)).toEqual([])
   await broker.call(contract.usePaperOffers, {
     body: { offers: [{ id: Number(offer?.id), current: null }] },
@@ -106,6 +108,7 @@ it('a burden that a paper names is a task until it is registered, and then quote
   ])
   expect(await offered(id)).toEqual([])
   expect(await tasks()).toEqual([])
+  expect(await unknowns()).not.toContain(`${told}.`)
 })
 
 it('one that is cancelled already is refused with that reason, which is shown until it is taken up again', async () => {

@@ -1,7 +1,7 @@
 import {
-  burdenIn,
   type FactSubject,
   type FactValue,
+  isOfBurden,
   isOfUnion,
   type PaperFact,
   type PaperFactField,
@@ -10,12 +10,13 @@ import type { KnownHere } from '@soleira/domain/paper-fact/known'
 import { registersOf } from '@soleira/domain/paper-fact/registers'
 import type { Person } from '@soleira/domain/person/contract'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { burdens, paperFacts, parties, people, properties } from '../../database/tables/index.ts'
+import { parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { knownBurdens } from '../paper/unregistered.ts'
 import { findPerson } from '../person/queries.ts'
 
 interface Part {
@@ -42,10 +43,8 @@ const named = ({ id, kind, fullName, cpf, cnpj }: typeof people | typeof spouse)
 /** The records as they are now, of properties and of the people whom papers are about; each is read once. */
 export class Records {
   readonly people = new Map<number, Person | null>()
-  readonly properties = new Map<
-    number,
-    { property: KnownHere['property']; parts: Part[]; burdens: KnownHere['burdens'] }
-  >()
+  readonly properties = new Map<number, { property: KnownHere['property']; parts: Part[] }>()
+  readonly burdens = new Map<number, KnownHere['burdens']>()
   readonly #db: Db
   readonly #scope: Scope
 
@@ -98,33 +97,15 @@ export class Records {
     const found = {
       property: row ? registersOf(row) : null,
       parts: [...parts, ...alone.map((one) => ({ ...one, role: null, share: null }))],
-      burdens: await this.#burdens(id),
     }
     this.properties.set(id, found)
     return found
   }
 
-  /** A burden of an older paper is over once another paper calls it cancelled, in whatever order they come. */
   async #burdens(propertyId: number): Promise<KnownHere['burdens']> {
-    const recorded = await this.#db
-      .select({ kind: burdens.kind, act: burdens.act, endedBy: burdens.endedBy })
-      .from(burdens)
-      .where(and(inAccount(burdens, this.#scope), eq(burdens.propertyId, propertyId)))
-    const ended = await this.#db
-      .select({ value: paperFacts.value })
-      .from(paperFacts)
-      .where(
-        and(
-          inAccount(paperFacts, this.#scope),
-          eq(paperFacts.propertyId, propertyId),
-          eq(paperFacts.field, 'burdenEnd'),
-          sql`${paperFacts.answer} is distinct from 'refused'`,
-        ),
-      )
-    return [
-      ...recorded.map(({ kind, act, endedBy }) => ({ kind, act, isCancelled: endedBy !== null })),
-      ...ended.map(({ value }) => ({ ...burdenIn(value), isCancelled: true })),
-    ]
+    const known = this.burdens.get(propertyId) ?? (await knownBurdens(this.#db, this.#scope, propertyId))
+    this.burdens.set(propertyId, known)
+    return known
   }
 
   /** By number in the whole account, else by name among the parts of the property and their spouses. */
@@ -147,7 +128,7 @@ export class Records {
       person: of.personId === null ? null : await this.person(of.personId),
       property: at?.property ?? null,
       owners: field === 'owner' ? owners : [],
-      burdens: at?.burdens ?? [],
+      burdens: isOfBurden(field) && of.propertyId !== null ? await this.#burdens(of.propertyId) : [],
       part: owners.find(({ personId }) => personId === of.personId) ?? null,
     }
   }

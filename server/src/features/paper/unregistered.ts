@@ -1,25 +1,37 @@
-import { type FactValue, unregisteredWords } from '@soleira/domain/paper-fact/fact'
+import { askedWords, burdenIn, type FactValue, unregisteredWords } from '@soleira/domain/paper-fact/fact'
 import { isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { paperFacts, parties, people } from '../../database/tables/index.ts'
+import { burdens, paperFacts, parties, people } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Whom papers name as owners and the record does not, told in words; of a stranger nothing is asked for yet. */
-export async function unregisteredOwners(db: Db, scope: Scope, propertyId: number): Promise<string[]> {
+/** Owners and burdens that papers name and the record does not, told in words. */
+export async function unregisteredNames(db: Db, scope: Scope, propertyId: number): Promise<string[]> {
   const named = await db
-    .select({ value: paperFacts.value })
+    .select({ field: paperFacts.field, value: paperFacts.value })
     .from(paperFacts)
     .where(
       and(
         inAccount(paperFacts, scope),
         eq(paperFacts.propertyId, propertyId),
-        eq(paperFacts.field, 'owner'),
+        inArray(paperFacts.field, ['owner', 'burden']),
         isNull(paperFacts.answer),
       ),
     )
     .orderBy(asc(paperFacts.id))
+  const of = (field: 'owner' | 'burden') =>
+    named.flatMap((one) => (one.field === field ? [{ value: one.value }] : []))
+  return [
+    ...(await unregisteredOwners(db, scope, propertyId, of('owner'))),
+    ...(await unregisteredBurdens(db, scope, propertyId, of('burden'))),
+  ]
+}
+
+type Named = readonly { value: FactValue }[]
+
+/** Nothing is asked for yet of a stranger. */
+async function unregisteredOwners(db: Db, scope: Scope, propertyId: number, named: Named): Promise<string[]> {
   if (!named.length) return []
   const parts = await db
     .select({ fullName: people.fullName, cpf: people.cpf, cnpj: people.cnpj, role: parties.role })
@@ -40,8 +52,51 @@ export async function unregisteredOwners(db: Db, scope: Scope, propertyId: numbe
   return [...new Set(words)]
 }
 
+async function unregisteredBurdens(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  named: Named,
+): Promise<string[]> {
+  if (!named.length) return []
+  const known = { person: null, property: null, part: null, owners: [] }
+  const burdens = await knownBurdens(db, scope, propertyId)
+  const words = named.flatMap(({ value }) => {
+    if (isKnown('burden', value, { ...known, burdens })) return []
+    const { said, matricula = null, act = null } = value
+    return [`${askedWords({ field: 'burden', value: said, matricula, act, isRegistered: false })}.`]
+  })
+  return [...new Set(words)]
+}
+
+/**
+ * Those of the record, and those that papers call cancelled: a burden of an older paper is over then, in whatever order
+ * the papers come.
+ */
+export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Promise<KnownHere['burdens']> {
+  const recorded = await db
+    .select({ kind: burdens.kind, act: burdens.act, endedBy: burdens.endedBy })
+    .from(burdens)
+    .where(and(inAccount(burdens, scope), eq(burdens.propertyId, propertyId)))
+  const ended = await db
+    .select({ value: paperFacts.value })
+    .from(paperFacts)
+    .where(
+      and(
+        inAccount(paperFacts, scope),
+        eq(paperFacts.propertyId, propertyId),
+        eq(paperFacts.field, 'burdenEnd'),
+        sql`${paperFacts.answer} is distinct from 'refused'`,
+      ),
+    )
+  return [
+    ...recorded.map(({ kind, act, endedBy }) => ({ kind, act, isCancelled: endedBy !== null })),
+    ...ended.map(({ value }) => ({ ...burdenIn(value), isCancelled: true })),
+  ]
+}
+
 /** Those in the account who bear a number that a fact prints. */
-function peopleOf(db: Db, scope: Scope, named: readonly { value: FactValue }[]) {
+function peopleOf(db: Db, scope: Scope, named: Named) {
   const [cpfs, cnpjs] = [
     named.flatMap(({ value }) => value.cpf ?? []),
     named.flatMap(({ value }) => value.cnpj ?? []),
