@@ -1,4 +1,5 @@
 import { login, register } from '@soleira/domain/auth/contract'
+import { addBurden } from '@soleira/domain/burden/contract'
 import { requiredSlots } from '@soleira/domain/document/category'
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { readAllNotifications } from '@soleira/domain/notification/contract'
@@ -58,6 +59,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
       },
     })
     await addParties(client, property.id, demo, people)
+    if (demo.burden) await client.call(addBurden, { params: { id: property.id }, body: demo.burden })
     if (stage === 3) onMarket.push(property.id)
     // Some have no photo yet, as in a real portfolio.
     if (index % 8 !== 6) {

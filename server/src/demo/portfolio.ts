@@ -1,6 +1,8 @@
+import type { burdenInput } from '@soleira/domain/burden/burden'
 import type { PartyRole } from '@soleira/domain/person/role'
 import type { Stage } from '@soleira/domain/property/stage'
 import type { PropertyType } from '@soleira/domain/property/type'
+import type { z } from 'zod'
 import type { DemoLeave } from './authorizations.ts'
 import type { DemoDiligence } from './fill-diligence.ts'
 
@@ -18,6 +20,7 @@ export interface DemoProperty {
   /** From Mercado on; 100 days where nothing is said. */
   leave?: DemoLeave
   registration: string | null
+  burden?: z.input<typeof burdenInput>
 }
 
 const rio = 'Rio de Janeiro'
@@ -52,6 +55,13 @@ export const portfolio: readonly DemoProperty[] = [
     owners: ['tomas', 'beatriz'],
     papers: 5,
     registration: '83.511',
+    burden: {
+      kind: 'alienacao_fiduciaria',
+      act: 'R-7',
+      creditor: 'Banco do Lar S.A.',
+      amount: 'R$ 310.000,00',
+      laidOn: '2019-05-20',
+    },
   },
   {
     type: 'apartamento',
