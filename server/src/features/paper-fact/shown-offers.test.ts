@@ -244,16 +244,19 @@ it('an erased person is named by no fact, quote or reason, whatever the accents'
   await waits(at, 'fatherName', { said: 'Joao Antonio Sa' }, 'JOAO ANTONIO SA')
   await waits(at, 'motherName', { said: 'Celina Ramos' }, 'JOAO ANTONIO SA e CELINA RAMOS')
   await waits(at, 'owner', { said: 'J. A. Sa', cpf }, `J. A. SA, CPF ${cpf}`)
+  const usufruct = { said: 'usufruto', act: 'R-3', creditor: 'JOAO ANTONIO SA' }
+  await waits(at, 'burden', usufruct, 'R-3 - USUFRUTO: usufrutuário JOAO ANTONIO SA')
   const rg = await waits(at, 'rg', { said: '11.482.073-6' }, `RG 11.482.073-6 CPF ${cpf}`)
   const refusal = { body: { ids: [Number(rg.id)], reason: 'É do joao antonio  sa' } }
   expect((await broker.send(contract.refusePaperOffers, refusal)).status).toBe(204)
   await broker.call(erasePerson, { params: { id: gone } })
   const { rows } = await server.pool.query(
-    'select field, words, reason from paper_facts where property_id = $1 order by id',
+    `select field, words, reason, value->>'creditor' as creditor from paper_facts where property_id = $1 order by id`,
     [id],
   )
   expect(rows).toEqual([
-    { field: 'motherName', words: 'Celina Ramos', reason: null },
-    { field: 'rg', words: '11.482.073-6', reason: null },
+    { field: 'motherName', words: 'Celina Ramos', reason: null, creditor: null },
+    { field: 'burden', words: 'Usufruto (R-3)', reason: null, creditor: null },
+    { field: 'rg', words: '11.482.073-6', reason: null, creditor: null },
   ])
 })

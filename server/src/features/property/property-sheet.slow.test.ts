@@ -1,6 +1,8 @@
+import { addBurden, changeBurden } from '@soleira/domain/burden/contract'
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { changeItem } from '@soleira/domain/checklist/contract'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import { downloadSheet, replaceParties } from '@soleira/domain/property/contract'
@@ -37,6 +39,32 @@ it('the sheet says of every owner what is known, the filiation too, and conceals
   expect(sheet.match(/Filiação/g)).toHaveLength(2)
   expect(sheet).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
   expect(await text('true')).toContain(owners[0]?.cpf)
+})
+
+it('sheet and diligence report list the burdens, and never say that there are none', async () => {
+  const broker = await signInBroker(server)
+  const { id } = await takeIn(broker)
+  const printed = async () => {
+    const sheet = await broker.send(downloadSheet, { params: { id }, query: { reveal: 'false' } })
+    const report = await broker.send(downloadDiligenceReport, { params: { id } })
+    return [await pdfText(sheet.raw.rawPayload), await pdfText(report.raw.rawPayload)]
+  }
+  for (const text of await printed()) {
+    expect(text).toContain(
+      'Ônus do imóvel Nenhum ônus registrado. Isso não quer dizer que o imóvel esteja livre',
+    )
+  }
+  const mortgage = { kind: 'hipoteca', act: 'R-5', creditor: 'Banco do Povo' } as const
+  await broker.call(addBurden, { params: { id }, body: { kind: 'usufruto' } })
+  const added = (await broker.call(addBurden, { params: { id }, body: mortgage })).body
+  const cancellation = { on: '12/03/2015', act: 'Av-7' }
+  const body = { cancellation, version: 1 } as never
+  await broker.call(changeBurden, { params: { id: added.id }, body })
+  for (const text of await printed()) {
+    expect(text).toContain('Usufruto. Em vigor, informado pelo corretor')
+    expect(text).toContain('Hipoteca (R-5) · Banco do Povo. Cancelado: baixa pela Av-7, de 12/03/2015')
+    expect(text).not.toContain('Nenhum ônus registrado')
+  }
 })
 
 it('the sheet says who signs for a company, to whom an owner is married, and who acts for an estate', async () => {
