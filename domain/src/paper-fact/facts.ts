@@ -137,7 +137,10 @@ function quoteOf(text: string, name: string, number: string): string {
 const behindName = (text: string, name: string): string =>
   text.includes(name) ? text.slice(text.indexOf(name) + name.length).slice(0, longestQuote) : ''
 
-function factsOfRegister(matricula: ReadMatricula, { proposal: { subject } }: Reading): PaperFact[] {
+function factsOfRegister(
+  matricula: ReadMatricula,
+  { proposal: { subject }, doubts: ofPaper }: Reading,
+): PaperFact[] {
   const { acts, gaps, unreadPages, doubts, land } = matricula
   const ofLand: PaperFact[] = land?.lord
     ? [
@@ -194,5 +197,7 @@ function factsOfRegister(matricula: ReadMatricula, { proposal: { subject } }: Re
     )
     return [itself, ...share, ...then]
   })
-  return [...ofLand, ...ofOwners, ...factsOfBurdens(matricula, isWhole, subject?.matricula)]
+  // Acts of a matrícula that the paper only cites burden other land.
+  const isOwn = !ofPaper.includes('other_matricula')
+  return [...ofLand, ...ofOwners, ...factsOfBurdens(matricula, isWhole && isOwn, subject?.matricula)]
 }

@@ -8,7 +8,7 @@ it.each<[BurdenKind, string, string | null]>([
     'R-2/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, por escritura pública.',
     'BANCO DO POVO SA',
   ],
-  ['hipoteca', 'R-2 - HIPOTECA. CREDORA: CAIXA DO LAR S.A., CNPJ 00.000.000/0001-91.', 'CAIXA DO LAR S.A'],
+  ['hipoteca', 'R-2 - HIPOTECA. CREDORA: CAIXA DO LAR S.A., CNPJ 00.000.000/0001-91.', 'CAIXA DO LAR S.A.'],
   [
     'alienacao_fiduciaria',
     'R-4. Os devedores alienam fiduciariamente o imóvel à credora fiduciária Caixa do Lar Ltda, inscrita no CNPJ',
@@ -35,6 +35,34 @@ it.each<[BurdenKind, string, string | null]>([
     'locacao',
     'R-6 - LOCAÇÃO. Locatária: Drogaria do Largo Ltda., prazo até 30/11/2030.',
     'Drogaria do Largo Ltda',
+  ],
+  ['hipoteca', 'R-2 - HIPOTECA. Credora: CAIXA DO SUL. Objeto: um terço. Dou fé.', 'CAIXA DO SUL'],
+  [
+    'hipoteca',
+    'R-2 - Os adquirentes hipotecaram o imóvel à CAIXA DO LAR, CNPJ 00.000.000/0001-91.',
+    'CAIXA DO LAR',
+  ],
+  ['hipoteca', 'R-2 - HIPOTECA do imóvel sito à Rua Conde de Bonfim, 615.', null],
+  [
+    'alienacao_fiduciaria',
+    'R-4 - ALIENAÇÃO FIDUCIÁRIA. Fiduciário: Banco do Povo S.A. Dívida de R$ 10,00.',
+    'Banco do Povo S.A.',
+  ],
+  [
+    'penhora',
+    'R-9 - PENHORA. Ação movida por Condomínio do Edifício Sol contra RUI SÁ.',
+    'Condomínio do Edifício Sol',
+  ],
+  ['usufruto', 'R-3 - O usufruto ficou reservado a Décio Ferraz Sampaio.', 'Décio Ferraz Sampaio'],
+  [
+    'superficie',
+    'R-7 - A proprietária concedeu à Cooperativa do Sol, por vinte anos, a superfície.',
+    'Cooperativa do Sol',
+  ],
+  [
+    'cessao',
+    'R-6 - CESSÃO. Rui Sá cedeu e transferiu a Ivone Reis Paz os direitos do R-2.',
+    'Ivone Reis Paz',
   ],
   ['hipoteca', 'R-2 - HIPOTECA de 2º grau, por escritura de 15/06/2009.', null],
 ])('%s: who has the right is read where clear words name them: %s', (kind, text, creditor) => {

@@ -2,38 +2,62 @@ import type { Act } from './act.ts'
 import type { BurdenKind } from './act-kind.ts'
 
 const favour = '(?:em|a) favor d(?:[aoe]s?)?'
-const ofDebt = ['credor(?:es|as?)?(?: (?:hipotec[áa]ri|pignorat[íi]ci|caucion[áa]ri)[oa]s?)?', favour]
-const inCourt = ['exe[qc]uentes?', 'reclamantes?', 'requerentes?', 'autor(?:es|as?)?', favour]
+/** 'hipotecou o imóvel ao BANCO …': whose number follows is no street and no office. */
+const given = '(?:ao|à)'
+const ofDebt = [
+  'credor(?:es|as?)?(?:[ /](?:hipotec[áa]ri|pignorat[íi]ci|caucion[áa]ri)[oa]s?)?',
+  favour,
+  given,
+]
+const inCourt = [
+  'exe[qc]uentes?',
+  'reclamantes?',
+  'requerentes?',
+  'autor(?:es|as?)?',
+  '(?:movid|propost|ajuizad|requerid)[oa]s? por',
+  'a requerimento d[aeo]s?',
+  favour,
+]
 
 /** The words that name who has the right, surest first. A clause of a gift has nobody of its own. */
 const labels: Record<BurdenKind, readonly string[]> = {
   hipoteca: ofDebt,
-  alienacao_fiduciaria: ['credor(?:es|as?)?(?: fiduci[áa]ri[oa]s?)?', favour],
+  alienacao_fiduciaria: [
+    'credor(?:es|as?)?(?:[ /]fiduci[áa]ri[oa]s?)?',
+    '(?<!aliena[çc][ãa]o )fiduci[áa]ri[oa]s?(?=\\s?:)',
+    favour,
+    given,
+  ],
   caucao: ofDebt,
   anticrese: ofDebt,
   penhora: inCourt,
   arresto: inCourt,
   indisponibilidade: inCourt,
   acao: inCourt,
-  usufruto: ['usufrutu[áa]ri[oa]s?', favour],
+  usufruto: ['usufrutu[áa]ri[oa]s?', 'reservad[oa] a', favour],
   promessa: [
     'promi(?:tente|ss[áa]ri[oa])s? comprador(?:es|as?)?',
     'compromiss[áa]ri[oa]s? comprador(?:es|as?)?',
   ],
-  cessao: ['cession[áa]ri[oa]s?'],
-  superficie: ['superfici[áa]ri[oa]s?'],
+  cessao: ['cession[áa]ri[oa]s?', 'ced(?:eu|eram)(?: e transferi(?:u|ram))? (?:ao?|à)'],
+  superficie: ['superfici[áa]ri[oa]s?', 'concede(?:u|ram) (?:ao?|à)'],
   locacao: ['locat[áa]ri[oa]s?'],
   restricao: [],
 }
 
-const between = '\\s*[:,–-]?\\s*(?:[oa]s? )?(?:(?:doador|vendedor|transmitente|credor|senhor)\\p{Ll}* )?'
+const between = '\\s*[:,–-]{0,2}\\s*(?:[oa]s? )?(?:(?:doador|vendedor|transmitente|credor|senhor)\\p{Ll}* )?'
 const word = "\\p{Lu}[\\p{L}\\d'’./&-]*"
 /** Names begin with capitals; a small word joins two of them. */
 const name = new RegExp(`${word}(?:\\s(?:(?:d[aeo]s?|e|&|del|von)\\s)?${word}){1,11}`, 'uy')
 /** An act in capitals runs on behind the name. */
 const behind =
   /\s(?:e\s)?(?:CNPJ|CPF|CGC|INSCRIT|POR|COM|NOS|NAS?|NO|PARA|PEL[OA]|CONFORME|DEVEDOR|EXECUTAD|RECLAMAD|EM|SOBRE|SENDO|CUJ[OA]|BRASILEIR|SEDIAD|ESTABELECID)(?![\p{Ll}]).*$/isu
-const tail = /[.,;/-]+$/
+const tail = /(?<!S\.A)[.,;/-]+$/i
+
+/** 'BANCO DO POVO S.A. Rio de Janeiro': the point of an abbreviation ends no sentence. */
+const afterForm = /(?<=(?:S\.?\/?A|LTDA|EIRELI))\.\s.*$/isu
+const afterSentence = /(?<!(?<!\p{L})(?:\p{Lu}|Cia|Dra?|Sra?|St[ao]))\.\s.*$/su
+const numbered = /^[.,]{0,2}\s(?:inscrit[oa] no )?C(?:NPJ|GC)/iu
 
 /** Who has the right of a burden, as the act prints it; null where no clear words name them. */
 export function creditorIn({ text }: Pick<Act, 'text'>, kind: BurdenKind): string | null {
@@ -41,12 +65,16 @@ export function creditorIn({ text }: Pick<Act, 'text'>, kind: BurdenKind): strin
   for (const label of labels[kind]) {
     for (const found of flat.matchAll(new RegExp(`(?<!\\p{L})${label}(?!\\p{L})${between}`, 'giu'))) {
       name.lastIndex = found.index + found[0].length
-      const printed = name.exec(flat)?.[0].replace(behind, '').replace(endOfSentence, '$1').replace(tail, '')
-      if (printed?.includes(' ')) return printed
+      const words = name
+        .exec(flat)?.[0]
+        .replace(behind, '')
+        .replace(afterForm, '.')
+        .replace(afterSentence, '')
+      const printed = words?.replace(tail, '')
+      if (!words || !printed?.includes(' ')) continue
+      const next = flat.slice(found.index + found[0].length + words.length)
+      if (label !== given || numbered.test(next)) return printed
     }
   }
   return null
 }
-
-/** 'BANCO DO POVO S.A. Rio de Janeiro': the point of an abbreviation ends no sentence. */
-const endOfSentence = /(\p{L}{4,}|LTDA|S\.?\/?A)\.\s.*$/su
