@@ -1,3 +1,4 @@
+import { isBurdenOf } from '../burden/words.ts'
 import type { GroundLord } from '../catalogue/ground-lord.ts'
 import { certificateWords, statedResult } from '../certificate/certificate-words.ts'
 import type { CertificateResult, StatedBy } from '../certificate/result.ts'
@@ -22,6 +23,13 @@ export interface PropertyRecord {
   parts: readonly DeedPart[]
   items: readonly OpenItem[]
   papers?: readonly PaperOfRecord[]
+  burdens?: readonly RecordedBurden[]
+}
+
+export interface RecordedBurden {
+  kind: BurdenKind
+  act: string | null
+  isCancelled: boolean
 }
 
 export interface PaperOfRecord {
@@ -64,6 +72,17 @@ export function doubtOf(item: EvidenceItem, today = ''): string | null {
   if (gap) return gap
   const beside = unsaidBeside(id, companion, today)
   return beside.length ? `${companion?.label}: ${beside.join(', ')}` : null
+}
+
+/** Burdens that somebody registered, that stand, and that no paper at hand tells. */
+export function burdensRecorded({
+  burdens = [],
+  papers = [],
+}: Pick<PropertyRecord, 'burdens' | 'papers'>): (RecordedBurden & Pick<ReadBurden, 'securesDebt'>)[] {
+  const read = burdensIn(papers)
+  return burdens
+    .filter((one) => !one.isCancelled && !read.some((said) => isBurdenOf(one, said)))
+    .map((one) => ({ ...one, securesDebt: securing.includes(one.kind) }))
 }
 
 const securing: readonly BurdenKind[] = [

@@ -1,3 +1,4 @@
+import { burdenTitle } from '../../burden/words.ts'
 import { groundLordName, lordOf } from '../../catalogue/ground-lord.ts'
 import { laudemioKind } from '../../catalogue/laudemio.ts'
 import { kindName } from '../../catalogue/names.ts'
@@ -9,13 +10,14 @@ import { citeLaw } from '../../law/cite.ts'
 import type { PersonKind } from '../../person/kind.ts'
 import { countWithNoun } from '../../text/counted.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
-import { burdensIn, type PropertyRecord, statesBurdens } from '../evidence.ts'
+import { burdensIn, burdensRecorded, type PropertyRecord, statesBurdens } from '../evidence.ts'
 import type { RiskLevel } from '../level.ts'
 import { isProcedure, type Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
 import { answerInWords } from './of-answers.ts'
 import { findingsOfPeople, ofProxies, ownerCalled } from './of-people.ts'
+import { burdenLevels } from './papers/burdens.ts'
 
 const record = 'Cadastro do imóvel'
 const checklistRecord = 'Certidões do imóvel'
@@ -34,18 +36,32 @@ export function findingsOfRecord(nature: Nature, answers: Answers, known: Proper
     ...landOf(nature, known),
     ...findingsOfPeople(nature, answers, known.parts),
     ...ofProxies(known.parts, personsWith(known.items, 'procuracao')),
+    ...registeredBurdens(known),
     ...notPaidOff(answers, known),
     ...certificates(known),
   ]
 }
 
-/** A paper that shows a secured debt gives this finding itself, so only the stated result counts here. */
-function notPaidOff(answers: Answers, { items, papers = [] }: PropertyRecord): Finding[] {
-  const isRead = burdensIn(papers).some(({ securesDebt }) => securesDebt)
-  if (answers.imovel_quitado !== 'sim' || isRead || !statesBurdens(items)) return []
+/** A paper that shows a secured debt gives this finding itself, so only the record and the stated result count here. */
+function notPaidOff(answers: Answers, known: PropertyRecord): Finding[] {
+  const isRead = burdensIn(known.papers ?? []).some(({ securesDebt }) => securesDebt)
+  if (answers.imovel_quitado !== 'sim' || isRead) return []
+  const said = answerInWords('imovel_quitado', answers)
+  const debts = burdensRecorded(known).filter(({ securesDebt }) => securesDebt)
+  if (debts.length) {
+    const text = `A resposta diz quitado; o cadastro traz, sem baixa: ${joinWithAnd(debts.map(burdenTitle))}.`
+    return [of(text, `${said}; ${record}`, 'alto')]
+  }
+  if (!statesBurdens(known.items)) return []
   const text = 'A resposta diz quitado; a certidão de ônus reais não é negativa.'
-  return [of(text, `${answerInWords('imovel_quitado', answers)}; Certidão: Ônus Reais`, 'alto')]
+  return [of(text, `${said}; Certidão: Ônus Reais`, 'alto')]
 }
+
+const registeredBurdens = (known: PropertyRecord): Finding[] =>
+  burdensRecorded(known).map((burden) => {
+    const text = `${burdenTitle(burden)}: consta do cadastro, sem baixa, e nenhum papel lido aqui o mostra em vigor.`
+    return of(text, record, burdenLevels[burden.kind])
+  })
 
 function registration(answers: Answers, { registrationNumber }: PropertyRecord): Finding[] {
   if (registrationNumber) return [of('O cadastro traz o número da matrícula.', record)]

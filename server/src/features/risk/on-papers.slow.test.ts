@@ -1,3 +1,4 @@
+import { addBurden } from '@soleira/domain/burden/contract'
 import { changeItem, fileCertificate } from '@soleira/domain/checklist/contract'
 import { fileInboxPaper } from '@soleira/domain/inbox/contract'
 import { listPropertyReadings, showReading, viewReadPage } from '@soleira/domain/reading/read-file'
@@ -106,5 +107,15 @@ describe('the papers of a property', () => {
       text: 'Receita Federal (do 1º proprietário): o papel diz positiva, e foi anotada como negativa.',
       level: 'alto',
     })
+  })
+
+  it('stand beside the burdens that the broker registered, which name nobody', async () => {
+    const { id } = await takeIn(broker, { registrationNumber: '12.345' })
+    const usufruct = { kind: 'usufruto', act: 'R-3', creditor: 'Celina Ramos Alves' } as const
+    await broker.call(addBurden, { params: { id }, body: usufruct })
+    const { report } = await runAnalysisToEnd(broker, id)
+    const text = 'Usufruto (R-3): consta do cadastro, sem baixa, e nenhum papel lido aqui o mostra em vigor.'
+    expect(report?.findings).toContainEqual(expect.objectContaining({ text, level: 'médio' }))
+    expect(JSON.stringify(report)).not.toContain('Celina')
   })
 })

@@ -6,6 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { type Checklist, namedItem, readChecklist } from '../checklist/checklist.ts'
 import { presentDiligence } from '../checklist/present.ts'
 import { type FiledCertificate, papersOfProperty } from '../paper/readings.ts'
+import { knownBurdens } from '../paper/unregistered.ts'
 import { readDeedParts } from '../property/deed-parts.ts'
 import { presentedProperty } from '../property/queries.ts'
 
@@ -27,8 +28,9 @@ export async function readRecord(
   const checklist = await readChecklist(db, scope, propertyId)
   if (!property || !checklist) return null
   const papers = await papersOfProperty(db, scope, propertyId, certificatesOf(checklist))
+  const burdens = await knownBurdens(db, scope, propertyId)
   const items = presentDiligence(checklist, today).items.filter(({ counts }) => counts)
-  return { ...property, property, today, parts, papers, items }
+  return { ...property, property, today, parts, papers, items, burdens }
 }
 
 function certificatesOf({ items }: Checklist): FiledCertificate[] {

@@ -57,3 +57,32 @@ describe('an answer that nothing is owed', () => {
     expect(of({ items }, 'nao')).toEqual([])
   })
 })
+
+describe('a burden that somebody registered', () => {
+  const of = (change: Partial<PropertyRecord>, given: 'sim' | 'nao' = 'sim') =>
+    findingsOfRecord('compra_venda', answers(given), record(change)).filter(({ text }) =>
+      /cadastro/.test(text),
+    )
+  const burden = { kind: 'hipoteca', act: 'R-4', isCancelled: false } as const
+  const told = 'Hipoteca (R-4): consta do cadastro, sem baixa, e nenhum papel lido aqui o mostra em vigor.'
+  const contrary = 'A resposta diz quitado; o cadastro traz, sem baixa: Hipoteca (R-4).'
+  const texts = (...args: Parameters<typeof of>) =>
+    of(...args).flatMap(({ text }) => (/matrícula\.$/.test(text) ? [] : [text]))
+
+  it('is found until a paper tells it, or its cancellation is registered', () => {
+    expect(of({ burdens: [burden] }, 'nao')).toContainEqual(
+      expect.objectContaining({ text: told, level: 'alto', restsOn: 'Cadastro do imóvel' }),
+    )
+    expect(texts({ burdens: [burden], papers: [readRegister(mortgage)] })).toEqual([])
+    expect(texts({ burdens: [{ ...burden, isCancelled: true }] })).toEqual([])
+    expect(texts({ burdens: [{ kind: 'usufruto', act: null, isCancelled: false }] })).toEqual([
+      'Usufruto: consta do cadastro, sem baixa, e nenhum papel lido aqui o mostra em vigor.',
+    ])
+  })
+
+  it('contradicts an answer that nothing is owed, once', () => {
+    const items = [makeItem('onus_reais', { state: 'with_issues', result: 'positiva' })]
+    expect(texts({ burdens: [burden], items })).toEqual([told, contrary])
+    expect(texts({ burdens: [burden] }, 'nao')).toEqual([told])
+  })
+})

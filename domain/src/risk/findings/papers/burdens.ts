@@ -10,7 +10,7 @@ import type { Finding, PaperAtHand, Words } from '../finding.ts'
 import { answerInWords } from '../of-answers.ts'
 import { wordsOf } from './words-of.ts'
 
-const levels: Record<BurdenKind, RiskLevel> = {
+export const burdenLevels: Record<BurdenKind, RiskLevel> = {
   hipoteca: 'alto',
   alienacao_fiduciaria: 'alto',
   penhora: 'alto',
@@ -36,7 +36,7 @@ export function findingsOfBurdens(paper: PaperAtHand): Finding[] {
     const act = matricula.acts.find((one) => one.number === number)
     if (!act) return []
     const text = `${called}: ${actNames[kind]} no ${number}, sem cancelamento que se leia.`
-    return [finding({ text, level: levels[kind], words: wordsOfAct(act) })]
+    return [finding({ text, level: burdenLevels[kind], words: wordsOfAct(act) })]
   })
   return [
     ...notPaidOff(paper),
