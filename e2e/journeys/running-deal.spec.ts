@@ -64,7 +64,9 @@ test('papers of a buyer are sent, taken back and set aside, and certificates tel
     await expect(row).toContainText('Vence antes da escritura')
     await desk.goto('/negocios')
     const deal = desk.getByRole('list', { name: 'Negócios em andamento' }).getByRole('listitem')
-    await expect(deal).toContainText('Falta a ata de eleição do síndico · 1 certidão vence antes da escritura')
+    await expect(deal).toContainText(
+      'Falta a ata de eleição do síndico · 1 certidão vence antes da escritura',
+    )
   })
 })
 
