@@ -3,7 +3,15 @@ import type { Kind } from './kind.ts'
 import { catalogue } from './kinds.ts'
 
 /** Where papers of these issuers are checked beside their own pages (docs/facts/certificates.md). */
-const others = ['onr.org.br', 'registrodeimoveis.org.br', 'iti.gov.br']
+const others = [
+  'onr.org.br',
+  'registrodeimoveis.org.br',
+  'iti.gov.br',
+  // 'solucoes.receita.fazenda.gov.br' and the addresses that papers of the Receita and the PGFN print.
+  'fazenda.gov.br',
+  'rfb.gov.br',
+  'pgfn.gov.br',
+]
 
 const sites: ReadonlySet<string> = new Set([
   ...others,

@@ -102,9 +102,17 @@ function tellBlocks(page: LaidLine[]): void {
 const isProse = ({ text, isShort }: LaidLine): boolean =>
   (!isShort && text.length > 50 && sentence.test(text)) || text.length > 95
 
-/** The last line of a sentence may stand alone in the middle, too: 'NÃO / CONSTA como inadimplente.' */
+const saying = /^\W*(?:n[ãa]o\s+)?(?:consta|existe)m?(?:\(m\))?\W*$/iu
+
+/**
+ * The last line of a sentence may stand alone in the middle, too: 'NÃO / CONSTA como inadimplente.' So may the
+ * words that decide: 'NÃO CONSTA / como inadimplente'.
+ */
 const endsSentence = (before: LaidLine | undefined, { text }: LaidLine): boolean =>
-  before !== undefined && /\.\s*$/.test(text) && isProse(before) && !/[.:;!?]["”)]*\s*$/u.test(before.text)
+  before !== undefined &&
+  (/\.\s*$/.test(text) || saying.test(text)) &&
+  isProse(before) &&
+  !/[.:;!?]["”)]*\s*$/u.test(before.text)
 
 /** 'custas e / emolumentos, ou execução de acordo' */
 const goesOnSmall = (before: LaidLine | undefined, { text }: LaidLine): boolean =>

@@ -47,6 +47,20 @@ const owingDenied = all(
 /** 'nenhuma cota foi paga' and 'nada consta quitado' deny a payment. */
 const asPaid = '(?: (?:foi|foram|fora|esta|estao|como))? (?:pag|quitad|recolhid|liquidad)[oa]s?\\b'
 
+/** Words by which somebody owes nothing, and those before them that turn each into its contrary. */
+const owesNothing = [
+  'quites?\\b',
+  'em dia (?:com|quanto|perante|relativ)',
+  'adimplentes?\\b',
+  '(?:em )?situacao(?: fiscal)? regular\\b',
+  'regular(?:es)? (?:com|junto|perante)\\b',
+  'isent[oa]s? de (?:debito|pendencia|divida)',
+  'livres? de (?:debito|pendencia|divida)',
+  `sem (?:${matters}|regist|restric|apontament|ocorrenc)`,
+].join('|')
+const isNot =
+  '\\b(?:(?:nao|nem|nunca|jamais|tampouco) (?:se |mais )*(?:esta\\w*|esteve|acha\\w*|encontr\\w*|permanec\\w*|segue|ficou|e|era|foi)|deix\\w+ de (?:se )?(?:estar|encontrar|achar|ser|ficar))(?:-se)?[^.;a-z]{1,3}(?:[a-z]+[^.;a-z]{1,3}){0,2}'
+
 export const negatives = all(
   owingDenied.source,
   // 'Há débitos vencidos: não'
@@ -58,15 +72,19 @@ export const negatives = all(
   `\\bnao${between} ?(?:${finding})\\w*(?:-se)?(?=${nearer}\\b(?:${matters}|nada\\b|em nome d|contra [ao]\\b))`,
   `\\b0+ (?:\\((?:zero|nenhum)[^)]*\\) )?(?:${counted})`,
   `\\bnao${between} (?:encontrad|localizad|verificad|apurad|identificad|constatad|registrad|detectad|achad|apontad|anotad)[oa]s?\\b`,
-  '\\binexist\\w+|\\bausencia de\\b|\\bisent[oa]s? de (?:debito|pendencia)',
+  '\\binexist\\w+|\\bausencia de\\b',
   `\\bnenhu(?:ma?|ns|mas)\\b(?! \\w+${asPaid})${near}\\b(?:${matters}|${found})\\w*(?: (?:existe\\w*|${stands}|ha\\b|houve\\b|foi\\b|foram\\b))?`,
-  `\\bsem (?:${matters}|regist|restric|apontament|ocorrenc)`,
-  '(?<!\\bnao (?:se )?(?:esta\\w*|acha\\w*|encontra\\w*)(?:-se)?[^.;a-z]{1,3}(?:[a-z]+[^.;a-z]{1,3})?)\\bquites?\\b|\\bem dia (?:com|quanto)|(?<!nao |\\b(?:nenhu\\w+|nada) (?:\\w+ ){1,2})\\bquitad[oa]s?\\b|\\bliquidad[oa]s?\\b|\\badimplentes?\\b|\\bacham?-se pag[oa]s?|\\bestao pag[oa]s?',
-  '\\bsituacao(?: fiscal)?(?: e)?:? regular\\b|(?<!para comprovacao de )\\bsituacao regular\\b|: regular\\b',
+  `(?<!${isNot})\\b(?:${owesNothing})`,
+  '(?<!nao |\\b(?:nenhu\\w+|nada) (?:\\w+ ){1,2})\\bquitad[oa]s?\\b|\\bliquidad[oa]s?\\b|\\bacham?-se pag[oa]s?|\\bestao pag[oa]s?',
+  '\\bsituacao(?: fiscal)?(?: e:?|:) regular\\b|: regular\\b',
+  '\\b(?:situacao|enquadra(?:m|-se)?|condicao)\\b[^.;:]{0,30}: certidao negativa\\b',
   '\\bresultado[^.;]{0,25}?negativ[oa]\\b|: negativ[oa]\\b|^negativ[oa]s?\\b(?! (?:de|com)\\b)',
 )
 
 export const positives = all(
+  `${isNot}\\b(?:${owesNothing})`,
+  '(?<!\\bnao )\\be devedor[ae]?s? d',
+  '(?<!\\b(?:nao|que|quais) )\\b(?:foi|foram) distribuid[oa]s? (?:contra \\w+ )?(?:[ao]s? |uma? )?(?:seguintes? )?(?:ac(?:ao|oes)|execuc\\w*|process\\w*|feitos?)\\b',
   `(?<![\\d/.,-])\\b(?:0*1 \\(uma?\\) (?:${counted})|0*[1-9]\\d{0,2} (?:\\([a-z ]+\\) )?(?:${counted})\\w*s\\b)|\\b(?:${counted})\\w*(?: (?:localizad|encontrad|existent|pendent)\\w+)?: 0*[1-9]\\d{0,2}\\b(?![/.,-])|\\btotal[^.;:\\d]{0,40}(?:${counted})\\w*:? 0*[1-9]\\d{0,2}\\b(?![/.,-])`,
   `(?<!\\b(?:${unclear}|conforme|quem|como|segundo|que la|abaixo|nada mais) )\\b${stands}${near}\\b(?:${matters}|os? seguintes?|as? seguintes?|\\bum[a]?\\b|\\d)`,
   `\\b(?:consta|constam) (?:do|no) banco nacional`,
@@ -77,7 +95,8 @@ export const positives = all(
   `\\b(?:acusa|acusou|acusam|aponta|apontou|tramitam?|responde)\\b${near}\\b(?:${matters})`,
   `\\b(?:possui|possuem|apresenta|apresentam|remanesce\\w*|subsiste\\w*|pende\\w*|persiste\\w*|deve)\\b(?! os? titulos?\\b)${near}\\b(?:${matters}|saldo|r\\$)`,
   '(?<!\\bnao (?:se )?(?:esta|encontra|acha)\\w*(?:-se)? )\\bem debito (?:com|de|quanto|referente|relativ)',
-  '\\bem aberto\\b|\\bem atraso\\b|\\bimpag[oa]s?\\b|\\batrasad[oa]s?\\b|\\binadimplentes?\\b|\\birregular\\b|\\bnao (?:(?:esta\\w*|fo(?:i|ram)|se acham?|sao|ha\\w*) )?(?:pag|quitad|recolhid|liquidad|satisfeit|adimplid)[oa]s?\\b|\\bnao (?:pag|recolh|quit|liquid)(?:ou|eu|aram|eram)\\b|\\bvencid[oa]s? e nao\\b|(?<!\\bha (?:\\w+ ){0,3})\\ba pagar\\b|\\bsem (?:quitacao|pagamento)\\b|\\bnao (?:se )?(?:esta\\w*|encontra\\w*|acha\\w*)(?:-se)?[^.;a-z]{1,3}(?:[a-z]+[^.;a-z]{1,3})?(?:quites?|em dia)|\\bpendentes? de (?:pagamento|quitacao|recolhimento)',
+  '\\bem aberto\\b|\\bem atraso\\b|\\bimpag[oa]s?\\b|\\batrasad[oa]s?\\b|\\binadimplentes?\\b|\\birregular\\b|\\bnao (?:(?:esta\\w*|fo(?:i|ram)|se acham?|sao|ha\\w*) )?(?:pag|quitad|recolhid|liquidad|satisfeit|adimplid)[oa]s?\\b|\\bnao (?:pag|recolh|quit|liquid)(?:ou|eu|aram|eram)\\b|\\bvencid[oa]s? e nao\\b|(?<!\\bha (?:\\w+ ){0,3})\\ba pagar\\b|\\bsem (?:quitacao|pagamento)\\b|\\bpendentes? de (?:pagamento|quitacao|recolhimento)',
+  '\\b(?:situacao|enquadra(?:m|-se)?|condicao)\\b[^.;:]{0,30}: certidao positiva\\b(?! com)',
   '\\bresultado[^.;]{0,25}?positiv[oa]\\b|: positiv[oa]\\b(?! com)|como positiva\\b(?! com)',
   '\\bdecret\\w+ a interdicao|\\binterditad[oa]\\b|\\bnomead[oa]s? (?:su?a? )?curador|\\bdecretada a (?:interdicao|falencia|indisponibilidade)|\\bprotestad[oa] em\\b|\\bcondenad[oa]\\b',
 )

@@ -69,7 +69,8 @@ function passagesOf(flow: Flow): Passage[] {
   let last: LaidLine | undefined
   for (const line of linesOfFlow(flow)) {
     const passage = passages.at(-1)
-    if (passage && last && goesOn(last, line)) passage.to = line.to
+    const isWithin = passage !== undefined && last !== undefined && passage.from < last.from
+    if (passage && last && (goesOn(last, line) || (isWithin && deniesNext(last, line)))) passage.to = line.to
     else passages.push({ from: line.from, to: line.to, block: line.block, isRow: isRow(line) })
     last = line
   }
@@ -90,6 +91,12 @@ const unendedTitle = /(?<!\p{L})(?:d[aeo]s?|com|e|em|no|na|à|ao)\s*$/iu
 
 /** Not the answer of a box: '( X ) não'. */
 const denying = /(?<=[\p{L}\d,]\s)n[ãa]o\s*$/iu
+
+/** 'NÃO' alone on a line of a sentence, whose verb stands below it. */
+const deniesNext = (last: LaidLine, line: LaidLine): boolean =>
+  /^\W*n[ãa]o\s*$/iu.test(last.text) && finiteVerb.test(line.text) && !/[:?]\s*$/.test(line.text)
+const finiteVerb =
+  /^\W*(?:consta|possui|apresenta|existe|h[áa]|foi|foram|figura|tem|t[êe]m|deve|responde|se |est[áã])/iu
 
 /** A note is a sentence, though it begins like a row. */
 const noting = /(?:observa[çc][ãa]o|observa[çc][õo]es|obs\.?|nota)\s?:/iu

@@ -1,9 +1,9 @@
 import { gutter } from './blocks.ts'
-import { afterTerm, type Day } from './days.ts'
+import { type Day, outsideBrackets } from './days.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf, wordsUnder } from './labelled.ts'
-import { numberInWords } from './number-words.ts'
 import { isOwn, type OwnPart } from './own-part.ts'
+import { termOf } from './paper-term.ts'
 import { type FoundPhrase, findPhrase } from './phrase.ts'
 import { type Recogniser, sharedLabels } from './recogniser.ts'
 
@@ -34,6 +34,7 @@ export function findIssueDay(
     signedOn(flow, some)
   const found = (some: readonly Day[]) =>
     stated(some) ??
+    certifiedOn(flow, some) ??
     daysBehind(flow, some, lateLabels, words.issue, (day) => isPapers(flow, day))[0] ??
     dayAlone(flow, some)
   if (!part) return found(days)
@@ -93,6 +94,7 @@ const lateLabels = [
   'data/hora',
   'liberação',
   'pesquisa realizada em',
+  'pesquisa cadastral realizada em',
   'consulta realizada em',
   'consulta em',
   'consultado em',
@@ -106,7 +108,7 @@ const lateLabels = [
 ]
 
 const ofOtherDay =
-  /(?:nascid[oa]|nascimento|nasc\.?|[óo]bito|falecid[oa]|casamento|venciment[oa]|vence|venc\.?|v[áa]lid[oa]|validade|at[ée](?: o dia| a data de)?|anterior(?:es)? [àa](?: data de)?|findo em|per[íi]odo(?: de)?|desde|atualizad[oa]s?(?: at[ée]| em)?|base|distribu[íi]d[oa](?: em)?|distribui[çc][ãa]o|registrad[oa](?: em)?|protestad[oa](?: em)?|eleit[oa](?: em)?|assembleia(?: de)?|averbad[oa](?: em)?|senten[çc]a(?: de)?|abertura|inscri[çc][ãa]o|protocol\p{L}*|escritura(?: de)?|pedido(?: de)?|citad[oa](?: em)?|habilita[çc][ãa]o|quitado(?: em)?|pag[oa](?: em)?)[^\p{L}\d]{0,6}(?:(?:em|[àa]s?|o dia) )?$/iu
+  /(?:nascid[oa]|nascimento|nasc\.?|[óo]bito|falecid[oa]|casamento|venciment[oa]|vence|venc\.?|v[áa]lid[oa]|validade|at[ée](?: o dia| a data de)?|anterior(?:es)? [àa](?: data de)?|findo em|per[íi]odo(?: de)?|desde|atualizad[oa]s?(?: at[ée]| em)?|base|distribu[íi]d[oa](?: em)?|distribui[çc][ãa]o|registrad[oa](?: em)?|protestad[oa](?: em)?|eleit[oa](?: em)?|assembleia(?: de)?|averbad[oa](?: em)?|senten[çc]a(?: de)?|abertura|inscri[çc][ãa]o|protocol\p{L}*|escritura(?: de)?|pedido(?: de)?|citad[oa](?: em)?|habilita[çc][ãa]o|quitado(?: em)?|pag[oa](?: em)?)[^\p{L}\d]{0,6}(?:(?:em|[àa]s?|aos?|o dia) )?$/iu
 
 /** Not a day of birth, of a term, of a search or of what the paper tells of. */
 function isPapers({ text }: Flow, { from }: Day, inLine = false): boolean {
@@ -215,7 +217,7 @@ function dayAfter(
   if (isSaid && between.length <= 2 * reach && !/[.;]\s/.test(between)) return day
   // 'Não supre a validade do documento. Porto Alegre, …' begins anew.
   if (notBetween === words.validity && /\.\s+\p{Lu}/u.test(between)) return null
-  return between.length <= reach && !notBetween.test(between) ? day : null
+  return between.length <= reach && !notBetween.test(outsideBrackets(between)) ? day : null
 }
 
 function dayUnder(flow: Flow, days: readonly Day[], found: FoundPhrase): Day | null {
@@ -242,51 +244,17 @@ function endOfRange({ text }: Flow, days: readonly Day[], first: Day): Day {
   return isRange && second.iso >= first.iso ? second : first
 }
 
+const certifying =
+  /(?:certific\p{L}+(?:-se)?|atest\p{L}+|declar\p{L}+|saibam[^.;]{0,80}|faz(?:emos)? saber)(?:,?\s+que)?\s*,?\s+(?:aos?|em|na\s+data\s+de|n?o\s+dia)\s$/iu
+
+/** 'Certificamos que, aos 14 de novembro de 2026, revendo os livros' */
+function certifiedOn({ text }: Flow, days: readonly Day[]): Day | null {
+  return days.find(({ from }) => certifying.test(text.slice(Math.max(0, from - 130), from))) ?? null
+}
+
 const place =
   /(?:^|[\n\t]|[.;]\s)[^\n.;\d]{0,40}?\p{Lu}[\p{L} ]{2,30}(?:\s?[/-]\s?[A-Z]{2})?(?:\s?\([^()\n]{2,40}\))?\s*,\s*(?:\p{L}+-feira,\s*|s[áa]bado,\s*|domingo,\s*)?(?:em\s|aos?\s|dia\s)?$/u
 
 function signedOn(flow: Flow, days: readonly Day[]): Day | null {
   return days.findLast(({ from }) => place.test(flow.text.slice(Math.max(0, from - 90), from))) ?? null
-}
-
-const term =
-  /(?:(?<!\p{L})(?:v[áa]lid[oa]|validade|vig[êe]ncia|efic[áa]cia|vale|valendo|serve|valor|prazo|efeitos?|aceit[oa]|usad[oa])(?!\p{L})(?:[^.;]|\.(?=\d)|(?<=\bart)\.){0,90}?|(?<=[.;\n] ?)(?=[^.;\n]{2,24}dias[.;\n]))(?<!\p{L}|\d|\.)(\d{1,3}|(?:\p{L}+\s+e\s+)?\p{L}+)\s*(?:\([^)]{2,30}\)\s*)?(dias|m[êe]s(?:es)?|anos?)(?!\p{L}|\s+[úu]teis)|(?<!\p{L}|\d|\.)(\d{1,3})\s*(?:\([^)]{2,30}\)\s*)?(dias|m[êe]s(?:es)?|anos?)\s+de\s+validade/giu
-
-function termOf({ text }: Flow, issued: Day | null, begin = 0): Day | null {
-  if (!issued) return null
-  for (const match of text.matchAll(term)) {
-    const said = match[1] ?? match[3] ?? ''
-    const count = /^\d/.test(said) ? Number(said) : numberAtEnd(said)
-    // 'Curitiba, 17 de fevereiro de 2025. … 30 dias.'
-    const isBare = !match[3] && !/^(?:v[áai]|efic|serve|prazo|efeito|aceit|usad)/iu.test(match[0])
-    const isBehind = match.index > issued.from && match.index < issued.from + 120
-    if (match.index < begin || !count || (isBare ? !isBehind : !isTermOfPaper(text, match))) continue
-    const unit = (match[2] ?? match[4] ?? '').toLowerCase()
-    const iso = unit.startsWith('d')
-      ? afterTerm(issued.iso, count, 'days')
-      : afterTerm(issued.iso, unit.startsWith('a') ? 12 * count : count, 'months')
-    return { iso, from: match.index, to: match.index + match[0].length }
-  }
-  return null
-}
-
-/** A 'prazo' is the paper's where it opens a sentence, or where the sentence speaks of the certificate. */
-function isTermOfPaper(text: string, { 0: words, index }: RegExpExecArray): boolean {
-  const isOfCheck = /autenticidade|confer[êe]ncia|verificad[ao]|dispon[íi]vel/iu
-  if (!/^(?:prazo(?! de validade)|valor|efeito|aceit|usad)/i.test(words)) return true
-  const before =
-    text
-      .slice(Math.max(0, index - 160), index)
-      .split(/[.;]\s|[\n\t]/)
-      .at(-1) ?? ''
-  const behind = text.slice(index + words.length, index + words.length + 60).split(/[.;]/)[0] ?? ''
-  if (/validade/i.test(behind)) return true
-  if (isOfCheck.test(before)) return false
-  if (/^prazo/i.test(words) && /^\W*$/u.test(before)) return true
-  return /certid|declara|informa[çc]|documento|presente|\besta\b/i.test(before + words)
-}
-
-/** 'por trinta' and 'cento e vinte' both end in the number. */
-function numberAtEnd(words: string): number | null {
-  return numberInWords(words) ?? numberInWords(words.split(/\s+/).at(-1) ?? '')
 }

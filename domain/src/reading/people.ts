@@ -11,6 +11,8 @@ export interface Mention {
   number: PersonNumber
   name: PlacedValue | null
   weight: number
+  /** The words before them say that they are somebody else, or only ask. */
+  isOther: boolean
 }
 
 const reach = 320
@@ -22,10 +24,30 @@ export function mentionsOf(flow: Flow): Mention[] {
   let end = 0
   return personNumbers(flow).map((number) => {
     const from = Math.max(end, number.from - reach)
-    const name = nameBehind(flow, number) ?? nameBetween(flow, from, number.from)
+    const name =
+      nameBehind(flow, number) ?? nameOfNumber(flow, number, from) ?? nameBetween(flow, from, number.from)
     end = number.to
-    return { number, name, weight: weightOf(flow, number, name, from) }
+    return { number, name, ...weightOf(flow, number, name, from) }
   })
+}
+
+const leadsToName =
+  /^\)?,?\s\(?(?:(?:em|no)\snome\sd[eoa]|pertencente\s[aà]o?|(?:d[eoa]|cuj[oa])\s(?:titular(?:idade\sd[eoa])?|contribuinte|requerente|interessad[oa])(?:\s[ée])?|de|d[oa]|titular|nome):?\s$/iu
+
+/** 'para o CPF 123.456.789-09, de MARIA DA SILVA', unless a name stands right before the number. */
+function nameOfNumber(flow: Flow, number: PersonNumber, from: number): PlacedValue | null {
+  const run = nameRunsIn(flow).find((one) => one.from >= number.to)
+  if (!run) return null
+  const between = flow.text.slice(number.to, run.from)
+  const isInBrackets = between === ' ' && flow.text[run.from] === '('
+  if (!isInBrackets && !leadsToName.test(between)) return null
+  const near = Math.max(from, number.from - beside)
+  const sentence =
+    flow.text
+      .slice(near, number.from)
+      .split(/[.;:]\s/)
+      .at(-1) ?? ''
+  return nameBetween(flow, number.from - sentence.length, number.from) ? null : run
 }
 
 const ofRepresented =
@@ -73,7 +95,10 @@ function isLine(flow: Flow, run: NameRun): boolean {
 /** 'MARIA DA SILVA — CPF 123' is no title, though it stands like one. */
 function opensLine(flow: Flow, run: NameRun, number: number): boolean {
   const between = flow.text.slice(run.to, number)
-  return lineAt(flow, run.from)?.from === run.from && !/\n[^\n]*\n|[.;]\s/.test(between)
+  const line = lineAt(flow, run.from)
+  // The number of the paper may stand before the name.
+  const opens = line && !/\p{L}/u.test(flow.text.slice(line.from, run.from))
+  return opens === true && !/\n[^\n]*\n|[.;]\s/.test(between)
 }
 
 /** Above the text stand names of offices; of a person there only behind a label. */
@@ -127,14 +152,19 @@ const ofAsking =
 const ofIssuer =
   /\b(?:administradora|distribuidora|concession[áa]ria|companhia|munic[íi]pio|prefeitura|cart[óo]rio|of[íi]cio|tribunal|secretaria)\b[^\n]{0,50}\n?[^\n]{0,30}$/iu
 
-function weightOf(flow: Flow, number: PersonNumber, name: PlacedValue | null, from: number): number {
+function weightOf(
+  flow: Flow,
+  number: PersonNumber,
+  name: PlacedValue | null,
+  from: number,
+): Pick<Mention, 'weight' | 'isOther'> {
   const line = lineAt(flow, number.from)
   const between = name ? flow.text.slice(name.to, number.from) : ''
   const block = blockAt(flow, number.from)
   const before = flow.text.slice(Math.max(from, number.from - 110), number.from)
   const at = name?.from ?? number.from
   const cue = cueWeight(labelAbove(flow, at)) || cueBefore(flow, at, from)
-  return (
+  const weight =
     cue +
     (block === 'signature' ? -6 : block === 'footer' ? -5 : 0) +
     (lastOf(ofOther, between) > 0 ? -4 : besideSubject.test(plainClause(between)) ? -3 : 0) +
@@ -144,7 +174,7 @@ function weightOf(flow: Flow, number: PersonNumber, name: PlacedValue | null, fr
     (line?.block === 'row' && suit.test(plainClause(line.text)) ? -6 : 0) +
     (name ? 1 : 0) +
     (line && /^\W*(?:CPF|CNPJ|nome|contribuinte)[^:\n]{0,30}(?::|\.{3})/iu.test(line.text) ? 1 : 0)
-  )
+  return { weight, isOther: cue < 0 }
 }
 
 /** In a form the label stands above its value, where the cell begins. */

@@ -1,16 +1,17 @@
 import { type Day, daysOf } from './days.ts'
 import { boxAround, type Flow, flowOf, wordsBetween } from './flow.ts'
-import { endOf, findLabelledValue, startOf } from './labelled.ts'
+import { endOf, startOf } from './labelled.ts'
 import { readMatricula } from './matricula/acts.ts'
 import { standingBurdens } from './matricula/standing.ts'
-import { isOwn, type OwnPart, ownPartOf } from './own-part.ts'
+import { type OwnPart, ownPartOf } from './own-part.ts'
 import type { PaperText } from './page-text.ts'
 import { findIssueDay, findLastDay } from './paper-days.ts'
+import { paperNumbers } from './paper-numbers.ts'
 import type { FoundPhrase } from './phrase.ts'
 import type { Doubt, Evidence, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
 import { differ } from './proposals-differ.ts'
 import { withQrCodes } from './qr.ts'
-import { isConfirmed, type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
+import { isConfirmed, type Recogniser } from './recogniser.ts'
 import { refusalIn } from './refusal.ts'
 import { resultOf } from './result-of.ts'
 import { findSubject, type Stated } from './subject.ts'
@@ -64,7 +65,7 @@ function readPages(text: PaperText, pageCount: number): Reading {
   const stated = [
     kind,
     ...subject.stated,
-    ...numbersOf(flow, recogniser, part),
+    ...paperNumbers(flow, recogniser, part),
     ...days.stated,
     ...result.stated,
   ]
@@ -111,38 +112,6 @@ function withLastPage({ pages }: PaperText, first: Flow): Flow {
 function unknown(doubt: Doubt): Reading {
   return { proposal: { kind: null, sureness: 'doubtful' }, evidence: [], doubts: [doubt] }
 }
-
-function numbersOf(flow: Flow, { labels }: Recogniser, part: OwnPart | null): Stated[] {
-  const counts = (place: number) => isOwn(part, place)
-  const number = findLabelledValue(flow, labelsOf('number', labels), ofPaper, counts)
-  const code = findLabelledValue(flow, labelsOf('code', labels), aCode, counts)
-  return [
-    ...(number && !isDay(number.value) && !isOfLaw(flow, number.from)
-      ? [{ field: 'number' as const, ...number }]
-      : []),
-    ...(code ? [{ field: 'code' as const, ...code }] : []),
-  ]
-}
-
-/** A group behind a space has a figure or capitals alone: 'C924 76479 750 Consulte em' ends before its verb. */
-const aCode =
-  /^(?=[A-Za-z0-9.\-–/ ]{0,30}\d)[A-Za-z0-9]{3,}(?:[.\-–/][A-Za-z0-9]{2,}| (?:(?=[A-Za-z]*\d)[A-Za-z0-9]{2,}|[A-Z]{2,})(?![A-Za-z0-9]))*/
-
-/** Neither a number of a person nor that of a suit, nor a year that goes over from the line before. */
-const ofPaper =
-  /^(?!(?:19|20)\d{2}(?![\d./-]*\d)|\d{7}-\d{2}\.|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-)\d[\d./-]{2,28}\d/
-
-const isOfLaw = ({ text }: Flow, at: number): boolean =>
-  /(?:lei|decreto|resolu[çc][ãa]o|portaria|provimento|instru[çc][ãa]o normativa|\bato)\W{1,3}(?:n\S{0,3}\s)?$/iu.test(
-    text.slice(Math.max(0, at - 40), at),
-  )
-
-const isDay = (text: string): boolean => /^\d{2}[/.-]\d{2}[/.-]\d{4}$/.test(text)
-
-const labelsOf = (field: keyof Labels, own: Partial<Labels> = {}): readonly string[] => [
-  ...(own[field] ?? []),
-  ...sharedLabels[field],
-]
 
 function paperDays(
   flow: Flow,

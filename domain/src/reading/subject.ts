@@ -41,11 +41,11 @@ export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
   const property = propertyOf(flow)
   // A matrícula names all who ever owned it.
   if (recogniser.kind === 'onus_reais') return property
-  const { pair: sole, tied } = pairOf(flow, recogniser)
+  const { pair: sole, tied, all } = pairOf(flow, recogniser)
   // Each of several owners is one.
   const pair = sole ?? tied[0] ?? null
-  // Without words that say so, a person on such a paper may be anybody.
-  const isOwner = pair !== null && pair.weight >= ownerWeight
+  // Without words that say so, a person on such a paper may be anybody, unless it names one person alone.
+  const isOwner = pair !== null && (pair.weight >= ownerWeight || standsAlone(pair, all))
   if (isOwner)
     return {
       ...property,
@@ -54,6 +54,12 @@ export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
     }
   const named = ownerNamed(flow)
   return named ? { ...property, stated: [...property.stated, { field: 'name', ...named }] } : property
+}
+
+/** Name and number stand together, nothing says that they are somebody else's, and nobody else is on the paper. */
+function standsAlone({ number, name, weight, isOther }: Mention, all: readonly Mention[]): boolean {
+  const others = all.filter((one) => one.number.value !== number.value)
+  return name !== null && weight >= uncued && !isOther && others.every((one) => one.weight < 0)
 }
 
 const registration = /^\d{1,3}(?:\.\d{3})+(?![\d-])|^\d{1,7}(?![\d.]*[/-]?\d)/
@@ -223,6 +229,8 @@ interface Chosen {
 
 /** No word before it says whose the number is. */
 const uncued = 1
+/** The words before it say that it is of who asks. */
+const asking = -0.5
 
 /** Name and number are one choice. Where all are somebody else's, or two are as likely, nobody is chosen. */
 function pairOf(flow: Flow, recogniser: Recogniser): Chosen {
@@ -232,7 +240,9 @@ function pairOf(flow: Flow, recogniser: Recogniser): Chosen {
     .filter(({ number, weight }) => number.kind === 'cpf' || weight > 1 || recogniser.kind !== ofHome)
     .toSorted((one, other) => other.weight - one.weight || one.number.from - other.number.from)
   const best = all[0]
-  if (!best || best.weight < 0) return { pair: null, all, tied: [] }
+  // Who asks for a paper that names nobody else asks for one about himself.
+  const isOnly = best && all.every(({ number }) => number.value === best.number.value)
+  if (!best || best.weight < (isOnly ? asking : 0)) return { pair: null, all, tied: [] }
   const same = all.filter(({ number }) => number.value === best.number.value)
   const rivals = all.filter(
     ({ number, name, weight }) =>
