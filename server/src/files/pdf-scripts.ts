@@ -2,6 +2,17 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { Breath } from './breath.ts'
 import type { Bytes } from './file-structure.ts'
+import {
+  acting,
+  acts,
+  follow,
+  followTriggers,
+  type Led,
+  leadsToAddress,
+  leavesFile,
+  ledBy,
+  nowhere,
+} from './pdf-actions.ts'
 import { withoutFormats } from './pdf-formats.ts'
 import { type PdfObjects, type PdfValue, readObjects } from './pdf-objects.ts'
 
@@ -45,27 +56,8 @@ const noPages = new RegExp(`/Count[${white}]*0(?![^${sign}])`)
 const encryption = nameWritten('Encrypt', `(?![^${sign}])`)
 /** A field to be filled in; a PDF that was only signed has none. */
 const field = new RegExp(`/FT[${white}]*/(?:Tx|Btn|Ch)(?![^${sign}])`)
+const leading = new RegExp(`/(?:URI|Next)(?![^${sign}])`)
 const objectStart = new RegExp(`obj(?![A-Za-z])(?<=[\\d\\r\\n][${white}]*obj)`, 'g')
-
-/** Names that act without a script, or contain something that is not searched: files, XFA forms, films. */
-const acting = new Set([
-  'JS',
-  'XFA',
-  'Launch',
-  'SubmitForm',
-  'ImportData',
-  'GoToR',
-  'GoToE',
-  'Rendition',
-  'RichMedia',
-  'OnInstantiate',
-  'EF',
-  'EmbeddedFile',
-  'EmbeddedFiles',
-])
-
-/** Actions that leave the file: what they open, send or start lies elsewhere. */
-const leaving = new Set(['Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'])
 
 /**
  * Finds such a name, what acts by itself, a disguised name, or a text where a name belongs. Only then is a stream
@@ -92,6 +84,7 @@ export async function searchPdf(file: Bytes): Promise<Searched> {
   for (let position = 0; position === 0 || position + overlap < file.size; position += pieceSize - overlap) {
     if (await search.findsScript(position)) return { acts: 'script', hasPage: false, isEncrypted: false }
   }
+  await search.followIntoStreams()
   const hasPage = search.seesPage && !search.seesNoPages
   return { acts: search.acts, hasPage, isEncrypted: search.isEncrypted }
 }
@@ -113,9 +106,11 @@ class Search {
   #isActing = false
   #leaves = false
   #seesField = false
-  /** Objects that are actions to an address, and those that something starts by itself. */
-  readonly #addresses = new Set<string>()
-  readonly #started = new Set<string>()
+  /** Where that leads which starts by itself, and where each object leads that may be an action. */
+  readonly #started = nowhere()
+  readonly #actions = new Map<string, Led>()
+  /** Where streams of objects begin: each the word `stream`, and how many objects it holds. */
+  readonly #packed: { word: number; count: number }[] = []
   readonly #file: Bytes
   readonly #end: number
   readonly #breath = new Breath()
@@ -130,7 +125,7 @@ class Search {
   }
 
   get acts(): PdfActs {
-    const leaves = this.#leaves || [...this.#started].some((one) => this.#addresses.has(one))
+    const leaves = this.#leaves || leadsToAddress(this.#started, this.#actions)
     if (this.#seesField && leaves) return 'opens'
     return this.#isUnread || this.#isActing ? 'unknown' : 'nothing'
   }
@@ -170,7 +165,7 @@ class Search {
       objects = await readObjects(text, 0, this.#breath)
     }
     const { values, ending } = objects
-    if (values.some(isAddress)) this.#addresses.add(numberBefore(piece, index + 'obj'.length))
+    this.#keepAction(numberBefore(piece, index + 'obj'.length), values[0])
     this.#readTo = from + (ending?.at ?? text.length)
     this.#judge(objects)
     if (!ending) this.#isUnread = true
@@ -191,9 +186,31 @@ class Search {
     }
     const text = this.#withoutFormats(unpacked)
     if (scriptName.test(text)) return true
+    const count = dictionary.entries.get('N')
+    if (leading.test(text) && count?.kind === 'word')
+      this.#packed.push({ word: streamWord, count: Number(count.word) })
     this.#lookForParts(text)
     if (suspect.test(text)) this.#judge(await readObjects(text, 0, this.#breath))
     return false
+  }
+
+  /** A form may start an action that is packed away. Others are not asked, so their links are not read. */
+  async followIntoStreams(): Promise<void> {
+    if (this.#isUnread || !this.#seesField || this.acts === 'opens' || !this.#started.objects.size) return
+    for (const { word, count } of this.#packed) {
+      const unpacked = await this.#unpackAfter(word)
+      const { values } = await readObjects(unpacked ?? '', 0, this.#breath)
+      // Number and place of each object stand before them all.
+      for (const [at, value] of values.slice(2 * count).entries()) {
+        const number = values[2 * at]
+        if (number?.kind === 'word') this.#keepAction(`${Number(number.word)} 0`, value)
+      }
+    }
+  }
+
+  #keepAction(number: string, value: PdfValue | undefined): void {
+    const led = ledBy(value)
+    if (led) this.#actions.set(number, led)
   }
 
   async #unpackAfter(streamWord: number): Promise<string | null> {
@@ -232,22 +249,13 @@ class Search {
   #lookForLeaving(value: PdfValue): void {
     if (value.kind === 'array') for (const item of value.items) this.#lookForLeaving(item)
     if (value.kind !== 'dictionary') return
-    this.#leaves ||= leaving.has(actionOf(value))
+    this.#leaves ||= leavesFile(value)
     for (const [key, each] of value.entries) {
-      if (key === 'OpenAction') this.#start(each)
-      if (key === 'AA' && each.kind === 'dictionary')
-        for (const one of each.entries.values()) this.#start(one)
+      // A link to an address is followed by the reader. Here nobody is asked.
+      if (key === 'OpenAction') follow(each, this.#started)
+      if (key === 'AA') followTriggers(each, this.#started)
       this.#lookForLeaving(each)
     }
-  }
-
-  /** A link to an address is followed by the reader. Here nobody is asked. */
-  #start(action: PdfValue): void {
-    this.#leaves ||= isAddress(action)
-    if (action.kind === 'word' && action.of) this.#started.add(action.of)
-    if (action.kind === 'array') for (const each of action.items) this.#start(each)
-    const next = action.kind === 'dictionary' && action.entries.get('Next')
-    if (next) this.#start(next)
   }
 }
 
@@ -264,25 +272,9 @@ function isPlainlyPacked(entries: Map<string, PdfValue>): boolean {
   return isFlate && !['F', 'DP', 'DecodeParms', 'FFilter'].some((key) => entries.has(key))
 }
 
-function actionOf(value: PdfValue): string {
-  const kind = value.kind === 'dictionary' && value.entries.get('S')
-  return kind && kind.kind === 'name' ? kind.name : ''
-}
-
-const isAddress = (value: PdfValue): boolean => actionOf(value) === 'URI'
-
 /** The '7 0' of '7 0 obj', where the word ends. */
 const numberBefore = (text: string, end: number): string => {
   const [, number = '', generation = ''] =
     /(\d+)[\0\t\n\f\r ]+(\d+)[\0\t\n\f\r ]*obj$/.exec(text.slice(Math.max(0, end - margin), end)) ?? []
   return `${Number(number)} ${Number(generation)}`
-}
-
-function acts(value: PdfValue): boolean {
-  if (value.kind === 'name') return acting.has(value.name)
-  if (value.kind === 'array') return value.items.some(acts)
-  if (value.kind !== 'dictionary') return false
-  // `/S` must be a name; some viewers accept a text as well.
-  if (value.entries.get('S')?.kind === 'text') return true
-  return [...value.entries].some(([key, each]) => acting.has(key) || acts(each))
 }

