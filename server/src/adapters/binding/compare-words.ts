@@ -1,3 +1,4 @@
+import { givenTime } from '../helper/given-time.ts'
 import { type Pdf, withPdf } from '../reading/pdf.ts'
 import { Objects, wholePdf } from './objects.ts'
 import { type BoundPart, type ComparedWords, type CopiedPage, known } from './parts.ts'
@@ -28,8 +29,8 @@ export async function compareWords(
 }
 
 function within(time: number): () => boolean {
-  const end = performance.now() + time
-  return () => performance.now() > end
+  const given = givenTime()
+  return () => given() > time
 }
 
 function wordsOfPages(pdf: Pdf, count: number, isOver: () => boolean): string[][] {

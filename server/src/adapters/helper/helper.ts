@@ -5,22 +5,24 @@ import type { Word } from './messages.ts'
 import { lowerPriority, processorTime, residentSize } from './priority.ts'
 
 export interface Limits {
-  /** Times are in milliseconds, memory in MB. `heap` bounds what JavaScript takes of it. */
+  /**
+   * Times are in milliseconds, memory in MB. `heap` bounds what JavaScript takes of it. `time` is what the
+   * processor gives to a piece of work. On a busy machine that takes longer, up to `spells` times as long.
+   */
   time: number
   memory: number
   heap: number
   idle: number
-  /**
-   * Nobody waits for this work at a screen. It has the lowest priority: requests and other helpers come
-   * first. Its time starts anew while the processor gave it less than half of that time, up to five times in
-   * all.
-   */
+  /** Nobody waits for this work at a screen. It has the lowest priority: requests and other helpers come first. */
   isBackground?: boolean
 }
 
 const spells = 5
 
-/** Milliseconds between two looks at the memory of a helper. */
+/** Milliseconds that a piece of work may take on the busiest machine. */
+export const longestPiece = ({ time }: Pick<Limits, 'time'>): number => spells * time
+
+/** Milliseconds between two looks at the memory and the time of a helper. */
 const lookAgain = 100
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
@@ -115,25 +117,38 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
   }
   const onError = (error: NodeJS.ErrnoException) => reject(told(AppError, error.code))
   const onAbort = () => reject(givenUp())
-  const given = () => processorTime(child.pid) ?? Number.POSITIVE_INFINITY
-  const before = given()
-  let left = limits.isBackground ? spells : 1
-  const timer = setInterval(() => {
-    if (--left === 0 || given() - before > limits.time / 2) reject(new OverLimit('time'))
-  }, limits.time)
+  const isOver = timeOf(child, limits.time)
   // Code that computes without a pause lets the helper say nothing. Only Linux tells from outside what it
   // holds; elsewhere only its own words do.
-  const looking = setInterval(() => weigh(residentSize(child.pid)), lookAgain)
+  const looking = setInterval(
+    () => {
+      weigh(residentSize(child.pid))
+      if (isOver()) reject(new OverLimit('time'))
+    },
+    Math.min(lookAgain, limits.time),
+  )
   child.on('message', onWord).once('exit', onExit).on('error', onError)
   signal.addEventListener('abort', onAbort, { once: true })
   child.send(input as object, (error) => error && reject(told(AppError, 'EPIPE')))
   try {
     return await promise
   } finally {
-    clearInterval(timer)
     clearInterval(looking)
     child.off('message', onWord).off('exit', onExit).off('error', onError)
     signal.removeEventListener('abort', onAbort)
+  }
+}
+
+/** Only Linux tells what the processor gave; elsewhere all that passes counts as given. */
+function timeOf(child: ChildProcess, time: number): () => boolean {
+  const begun = performance.now()
+  const before = processorTime(child.pid)
+  return () => {
+    const passed = performance.now() - begun
+    if (passed < time) return false
+    const now = processorTime(child.pid)
+    const given = now === null || before === null ? passed : now - before
+    return given >= time || passed >= longestPiece({ time })
   }
 }
 

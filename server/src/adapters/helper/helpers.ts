@@ -1,5 +1,5 @@
 import { takingTurns, type Waiter } from '../turns.ts'
-import { type Limits, openHelper } from './helper.ts'
+import { type Limits, longestPiece, openHelper } from './helper.ts'
 import type { Room } from './room.ts'
 
 export interface Helpers<Input, Output> {
@@ -20,8 +20,8 @@ interface Sharing {
 
 /**
  * Two helpers of one kind. Accounts take turns, and each uses one helper at a time unless `each` says more.
- * Work waits for its turn five seconds longer than the piece before it may take. Then it waits for `room`, if
- * there is one.
+ * Work waits for its turn five seconds longer than the piece before it may take where nothing else keeps the
+ * processor. Then it waits for `room`, if there is one.
  */
 export function openHelpers<Input, Output>(
   module: URL,
@@ -33,7 +33,7 @@ export function openHelpers<Input, Output>(
   const helpers = Array.from({ length: atOnce }, () => openHelper<Input, Output>(module, limits))
   const free = [...helpers]
   return {
-    longest: patience + limits.time,
+    longest: patience + longestPiece(limits),
     do: (waiter, fetch) =>
       inTurn(waiter, async (signal) => {
         // The helper that worked last surely still runs; the other may have ended.

@@ -24,10 +24,7 @@ export interface Images {
   close(): void
 }
 
-/**
- * The most costly picture that is accepted takes 2 s of processor time and 350 MB. A busy machine takes 15
- * times longer.
- */
+/** The most costly picture that is accepted takes 2 s of processor time and 350 MB. */
 const usual: Limits = { time: 30_000, memory: 512, heap: 96, idle: 20_000 }
 
 const formats: Record<ImageWork['purpose'], ImageHeader['format'][]> = {

@@ -1,6 +1,7 @@
 import { layOutPage } from '@soleira/domain/reading/layout'
 import type { PageText, QrCode, Word } from '@soleira/domain/reading/page-text'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
+import { givenTime } from '../helper/given-time.ts'
 import { serveParent } from '../helper/serve.ts'
 import { boundMemory } from './bound-memory.ts'
 import { turned } from './direction.ts'
@@ -96,14 +97,14 @@ async function survey({
   mostTime,
 }: Extract<ReadingWork, { purpose: 'survey' }>): Promise<Survey | { unreadable: Unreadable }> {
   if (!isPdf) return { pageCount: 1, looked: 1, pages: [], frames: {} }
-  const end = performance.now() + mostTime
+  const given = givenTime()
   return withPdf<Survey | { unreadable: Unreadable }>(bytes, async (pdf) => {
     if (pdf.isDynamicForm) return { unreadable: 'dynamic_form' }
     const pages: PageText[] = []
     const frames: Survey['frames'] = {}
     let looked = 0
     // The first page says what a paper is. To tell which words an eye sees, each page is drawn twice.
-    while (looked < Math.min(pdf.pageCount, mostPages) && (looked === 0 || performance.now() <= end)) {
+    while (looked < Math.min(pdf.pageCount, mostPages) && (looked === 0 || given() <= mostTime)) {
       const index = looked++
       const found = pdf.page(index, (page) => textOf(page))
       if (!found) continue
