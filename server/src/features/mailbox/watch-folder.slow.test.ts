@@ -8,7 +8,7 @@ import { envelopedOf } from '../../../test/files/enveloped.ts'
 import { openerForTests } from '../../../test/files/opener.ts'
 import { portfolioOf } from '../../../test/files/portfolio.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
-import { zipOf } from '../../../test/files/zip-of.ts'
+import { oldZipOf } from '../../../test/files/zip-of.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { signInBroker } from '../../../test/scenes/broker.ts'
@@ -108,12 +108,12 @@ it('tells once of a file that cannot be taken, by no name, and takes the others'
 })
 
 it('takes what lies within a ZIP, a portfolio and an envelope', async () => {
-  await writeFile(join(path, 'papeis.zip'), await zipOf({ 'a.pdf': pdf('a'), 'b.pdf': pdf('b') }))
+  await writeFile(join(path, 'papeis.zip'), await oldZipOf({ 'a.pdf': pdf('a'), 'locação.pdf': pdf('b') }))
   await writeFile(join(path, 'cartorio.pdf'), await portfolioOf({ 'c.pdf': pdf('c'), 'd.pdf': pdf('d') }))
   await writeFile(join(path, 'e.pdf.p7s'), envelopedOf(pdf('e')))
   await watch()
   await until(async () => expect(await readdir(join(path, 'recebidos'))).toHaveLength(3))
   const names = (await inbox()).map(({ fileName }) => fileName).sort()
-  expect(names).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'])
+  expect(names).toEqual(['a.pdf', 'c.pdf', 'd.pdf', 'e.pdf', 'locação.pdf'])
   expect((await inbox()).every(({ origin }) => origin?.way === 'folder')).toBe(true)
 })
