@@ -85,7 +85,50 @@ const resultOf = (lines: readonly string[]) => readLines(lines).proposal.result
 it.each(all)('“%s” denies, and “%s” does not, however the lines break', (denied, stands, paper) => {
   const of = (said: string) => [...layouts(said)].map((lines) => resultOf(paper(lines)))
   expect(of(stands).filter((result) => result === 'negativa')).toEqual([])
+  const titled = [...layouts(stands)].map((lines) =>
+    resultOf(paper(lines).map((line) => line.replace('CERTIDÃO DE', 'CERTIDÃO NEGATIVA DE'))),
+  )
+  expect(titled.filter((result) => result === 'negativa')).toEqual([])
   expect(of(denied).filter((result) => result === 'positiva')).toEqual([])
   expect(of(stands)[0]).toBe('positiva')
   expect(of(denied)[0]).toBe('negativa')
+})
+
+/** Each says that something stands or was not settled, in words that share much with those of a negativa. */
+const standing = [
+  'está em débito com o Município',
+  'está inscrito em dívida ativa',
+  'encontra-se em situação irregular',
+  'deixou de recolher o IPTU de 2024',
+  'deixou de estar em situação regular',
+  'não recolheu o IPTU de 2024',
+  'não quitou as parcelas 3 a 5 de 2024',
+  'não comprovou a quitação do IPTU de 2024',
+  'não consta o pagamento do IPTU de 2024',
+  'não constam como quitadas as parcelas de 2024',
+  'não consta quitação dos débitos de 2024',
+  'não foram quitados os débitos de 2024',
+  'nunca esteve em dia com os tributos',
+  'já não está em dia com os tributos',
+  'não está regular perante a Fazenda Municipal',
+  'não se encontra regular com a Fazenda Municipal',
+  'não mais se encontra em situação regular',
+  'não está livre de débitos',
+  'nada consta, exceto o IPTU de 2024',
+  'nada consta quitado em 2024',
+  'nada deve, salvo as cotas 3 a 5 de 2024',
+  'constam pendências e não há parcelamento',
+  'há débitos e não consta parcelamento',
+  'tem débitos que não foram parcelados',
+  'não faz jus à certidão negativa, pois constam débitos',
+  'não pode ter certidão negativa, por haver débitos em aberto',
+  'possui débitos, não se tratando de homônimo',
+]
+
+it.each(standing)('“%s” makes no negativa, whatever the title says', (said) => {
+  const titled = (lines: readonly string[]) =>
+    ofCity(lines).map((line) => line.replace('CERTIDÃO DE', 'CERTIDÃO NEGATIVA DE'))
+  for (const paper of [ofCity, titled])
+    for (const lines of layouts(said))
+      expect([resultOf(paper(lines)), lines]).not.toEqual(['negativa', lines])
 })

@@ -75,7 +75,7 @@ export const negatives = all(
   '\\binexist\\w+|\\bausencia de\\b',
   `\\bnenhu(?:ma?|ns|mas)\\b(?! \\w+${asPaid})${near}\\b(?:${matters}|${found})\\w*(?: (?:existe\\w*|${stands}|ha\\b|houve\\b|foi\\b|foram\\b))?`,
   `(?<!${isNot})\\b(?:${owesNothing})`,
-  '(?<!nao |\\b(?:nenhu\\w+|nada) (?:\\w+ ){1,2})\\bquitad[oa]s?\\b|\\bliquidad[oa]s?\\b|\\bacham?-se pag[oa]s?|\\bestao pag[oa]s?',
+  '(?<!\\bnao (?:[\\w-]+ ){0,2}|\\b(?:nenhu\\w+|nada) (?:\\w+ ){1,2})\\b(?:quitad|liquidad)[oa]s?\\b|(?<!\\bnao )\\b(?:acham?-se|estao) pag[oa]s?',
   '\\bsituacao(?: fiscal)?(?: e:?|:) regular\\b|: regular\\b',
   '\\b(?:situacao|enquadra(?:m|-se)?|condicao)\\b[^.;:]{0,30}: certidao negativa\\b',
   '\\bresultado[^.;]{0,25}?negativ[oa]\\b|: negativ[oa]\\b|^negativ[oa]s?\\b(?! (?:de|com)\\b)',
@@ -84,6 +84,8 @@ export const negatives = all(
 export const positives = all(
   `${isNot}\\b(?:${owesNothing})`,
   '(?<!\\bnao )\\be devedor[ae]?s? d',
+  '(?<!\\b(?:nao|que|quais|quando|se|ja) )\\b(?:esta|estao|foi|foram|encontra\\w*|acha\\w*)(?:-se)? inscrit[oa]s? (?:em|na) divida',
+  '\\bnada consta (?:como )?(?:pag|quitad|recolhid|liquidad)[oa]s?\\b',
   '(?<!\\b(?:nao|que|quais) )\\b(?:foi|foram) distribuid[oa]s? (?:contra \\w+ )?(?:[ao]s? |uma? )?(?:seguintes? )?(?:ac(?:ao|oes)|execuc\\w*|process\\w*|feitos?)\\b',
   `(?<![\\d/.,-])\\b(?:0*1 \\(uma?\\) (?:${counted})|0*[1-9]\\d{0,2} (?:\\([a-z ]+\\) )?(?:${counted})\\w*s\\b)|\\b(?:${counted})\\w*(?: (?:localizad|encontrad|existent|pendent)\\w+)?: 0*[1-9]\\d{0,2}\\b(?![/.,-])|\\btotal[^.;:\\d]{0,40}(?:${counted})\\w*:? 0*[1-9]\\d{0,2}\\b(?![/.,-])`,
   `(?<!\\b(?:${unclear}|conforme|quem|como|segundo|que la|abaixo|nada mais) )\\b${stands}${near}\\b(?:${matters}|os? seguintes?|as? seguintes?|\\bum[a]?\\b|\\d)`,
@@ -200,7 +202,7 @@ export const generic =
 
 /** Somebody else with the same name. */
 export const namesake =
-  /(?<!\b(?:possivel|eventual|suspeita de|casos? de) )\bhomonim|\b(?:igual|mesmo|identico) nome\b|\bnome (?:igual|identico|semelhante|parecido)|\b(?:pessoa|parte|individuo) (?:diversa|distinta|diferente)\b|\bnao (?:se trata|diz respeito|corresponde|se refere)\b[^.;]{0,40}\b(?:aqui|pessoa|pesquisad|qualificad|interessad|requerente|certificad|consultad|nomead)|\b(?:cpf|filiacao|numero) (?:diverso|diversa|distint|diferente)/
+  /(?<!\b(?:possivel|eventual|suspeita de|casos? de|nao (?:se )?trat\w+ de|nao e|nao ha|sem) )\bhomonim|\b(?:igual|mesmo|identico) nome\b|\bnome (?:igual|identico|semelhante|parecido)|\b(?:pessoa|parte|individuo) (?:diversa|distinta|diferente)\b|\bnao (?:se trata|diz respeito|corresponde|se refere)\b[^.;]{0,40}\b(?:aqui|pessoa|pesquisad|qualificad|interessad|requerente|certificad|consultad|nomead)|\b(?:cpf|filiacao|numero) (?:diverso|diversa|distint|diferente)/
 
 /** 'Conferidos os números, apurou-se tratar-se de pessoa diversa': of whom the clause before tells. */
 export const tellsNamesake = (plain: string): boolean =>
