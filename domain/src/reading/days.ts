@@ -87,10 +87,11 @@ const itself =
   /(?:emitid[ao]|emiss[ãa]o|expedid[ao]|expedi[çc][ãa]o|v[áa]lid[ao]|validade)(?!.*(?:base|termos|conforme))/i
 
 /** 'Validade (Lei nº 3938/66, Art. 158): 11/05/2026': what is cited in brackets has no day behind them. */
-export const outsideBrackets = (text: string): string => text.replace(/\([^()]*\)/g, ' ')
+export const withoutCitations = (text: string): string =>
+  text.replace(/\((?:[^()]*\s)?(?:lei|decreto|art|resolu[çc][ãa]o|portaria)(?![\p{L}])[^()]*\)/giu, ' ')
 
 function isOfLaw(text: string, from: number): boolean {
-  const before = outsideBrackets(text.slice(Math.max(0, from - 110), from))
+  const before = withoutCitations(text.slice(Math.max(0, from - 110), from))
   const cited = law.exec(before)
   return cited !== null && !itself.test(cited[0].replaceAll('\n', ' '))
 }

@@ -1,5 +1,5 @@
 import { gutter } from './blocks.ts'
-import { type Day, outsideBrackets } from './days.ts'
+import { type Day, withoutCitations } from './days.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf, wordsUnder } from './labelled.ts'
 import { isOwn, type OwnPart } from './own-part.ts'
@@ -217,7 +217,7 @@ function dayAfter(
   if (isSaid && between.length <= 2 * reach && !/[.;]\s/.test(between)) return day
   // 'Não supre a validade do documento. Porto Alegre, …' begins anew.
   if (notBetween === words.validity && /\.\s+\p{Lu}/u.test(between)) return null
-  return between.length <= reach && !notBetween.test(outsideBrackets(between)) ? day : null
+  return between.length <= reach && !notBetween.test(withoutCitations(between)) ? day : null
 }
 
 function dayUnder(flow: Flow, days: readonly Day[], found: FoundPhrase): Day | null {

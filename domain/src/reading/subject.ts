@@ -45,7 +45,7 @@ export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
   // Each of several owners is one.
   const pair = sole ?? tied[0] ?? null
   // Without words that say so, a person on such a paper may be anybody, unless it names one person alone.
-  const isOwner = pair !== null && (pair.weight >= ownerWeight || standsAlone(pair, all))
+  const isOwner = pair !== null && (pair.weight >= ownerWeight || standsAlone(flow, pair, all))
   if (isOwner)
     return {
       ...property,
@@ -56,10 +56,17 @@ export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
   return named ? { ...property, stated: [...property.stated, { field: 'name', ...named }] } : property
 }
 
+const rightBefore = /^[ ,;:–—()-]*(?:(?:CPF|CNPJ)[^\p{L}\d\n]{0,8}(?:n\S{0,2} )?)?$/iu
+
 /** Name and number stand together, nothing says that they are somebody else's, and nobody else is on the paper. */
-function standsAlone({ number, name, weight, isOther }: Mention, all: readonly Mention[]): boolean {
+function standsAlone(
+  { text }: Flow,
+  { number, name, weight, isOther }: Mention,
+  all: readonly Mention[],
+): boolean {
   const others = all.filter((one) => one.number.value !== number.value)
-  return name !== null && weight >= uncued && !isOther && others.every((one) => one.weight < 0)
+  const isBeside = name !== null && rightBefore.test(text.slice(name.to, number.from))
+  return isBeside && weight >= uncued && !isOther && others.every((one) => one.weight < 0)
 }
 
 const registration = /^\d{1,3}(?:\.\d{3})+(?![\d-])|^\d{1,7}(?![\d.]*[/-]?\d)/
