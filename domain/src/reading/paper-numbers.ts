@@ -31,9 +31,14 @@ const labelsOf = (field: keyof Labels, own: Partial<Labels> = {}): readonly stri
   ...sharedLabels[field],
 ]
 
-/** A group behind a space has a figure or capitals alone: 'C924 76479 750 Consulte em' ends before its verb. */
-const aCode =
-  /^(?=[A-Za-z0-9.\-–/ ]{0,30}\d)[A-Za-z0-9]{3,}(?:[.\-–/][A-Za-z0-9]{2,}| (?:(?=[A-Za-z]*\d)[A-Za-z0-9]{2,}|[A-Z]{2,})(?![A-Za-z0-9]))*/
+/** A hyphen at the end of a line goes on, and so does a group with a figure behind a space. */
+const moreGroups = (other: string) =>
+  String.raw`(?:[.\-–/][A-Za-z0-9]+|[-–]\n(?=[A-Za-z]*\d)[A-Za-z0-9]{2,}| (?:(?=[A-Za-z]*\d)[A-Za-z0-9]{2,}${other})(?![A-Za-z0-9]))*`
+
+/** 'C924 76479 750 Consulte em' ends before its verb, and 'para validar em 2026' is none. */
+const aCode = new RegExp(
+  String.raw`^(?=[A-Za-z0-9.\-–/]*\d|[A-Z]{2,} [A-Z]*\d)[A-Za-z0-9]{3,}${moreGroups('|[A-Z]{2,}')}`,
+)
 
 /** These words stand before much else, so that a code behind them has its figures itself, and some letters. */
 const looseLabels = [
@@ -46,8 +51,13 @@ const looseLabels = [
   'código de acesso',
   'código do documento',
   'código eletrônico',
+  'cód. segurança',
+  'cód. seg.',
+  'cód. de segurança',
+  'cód. de autenticidade',
   'identificador',
   'validador',
+  'chave da certidão',
   'chave de acesso',
   'chave de verificação',
   'autenticação eletrônica',
@@ -55,30 +65,43 @@ const looseLabels = [
   'número de autenticação',
   'número de autenticidade',
   'número de validação',
+  'selo digital de fiscalização',
+  'selo de fiscalização',
+  'selo FUNARPEN',
+  'selo de consulta',
+  'selo',
   'código',
+  'cód',
   'chave',
   'autenticidade',
   'autenticação',
+  'verificação',
+  'controle',
   'hash',
 ]
-const oneCode =
-  /^(?!\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-|\d{7}-\d{2}\.)(?=[A-Za-z0-9.\-–/]*\d)[A-Za-z0-9](?:[.\-–/]?[A-Za-z0-9]){5,}(?: (?=[A-Z]*\d)[A-Z0-9]{2,}(?![A-Za-z0-9]))*/
+/** A seal of Rio, groups of four, or six signs and more with a figure; no day, person, suit or address. */
+const oneCode = new RegExp(
+  String.raw`^(?:[A-Z]{4} ?\d{5} ?[A-Z]{3}(?![A-Za-z0-9])|(?=[A-Z0-9 ]*\d)[A-Z0-9]{4}(?: [A-Z0-9]{4})+(?![A-Za-z0-9])|(?!www\.|http|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-|\d{7}-\d{2}\.)(?=[A-Za-z0-9.\-–/]*\d)[A-Za-z0-9](?:[.\-–/]?[A-Za-z0-9]){5,}${moreGroups('')})`,
+)
 
-/** Some issuers use letters alone. Behind its label such a code stands by itself. */
+/** Some issuers use letters alone. Behind its label such a code stands by itself, or is no word. */
 const ofLetters =
-  /(?:c[óo]digo|chave|autenticidade|autentica[çc][ãa]o|hash)(?: (?:de|da|para) \p{L}+)?\s?:\s?([A-Z]{8,24})(?=[\s.,;]*(?:\n|$))/giu
+  /(?:c[óo]digo|chave|autenticidade|autentica[çc][ãa]o|controle|hash)(?:\s(?:de|da|para)\s\p{L}+)?\s?(:?)\s?([A-Z]{8,24})(?![\p{L}\d])([\s.,;]*(?:\n|$))?/giu
+const isNoWord = (letters: string): boolean => /[KWXYQ]|[^AEIOU]{5}/.test(letters)
 
 function codeOfLetters({ text }: Flow): PlacedValue | null {
-  for (const { 0: all, 1: value = '', index } of text.matchAll(ofLetters)) {
-    const from = index + all.length - value.length
-    if (/^[A-Z]+$/.test(value)) return { value, from, to: from + value.length }
+  for (const { 0: all, 1: colon, 2: value = '', 3: end, index } of text.matchAll(ofLetters)) {
+    const from = index + all.lastIndexOf(value)
+    const standsAlone = colon === ':' && end !== undefined
+    if (/^[A-Z]+$/.test(value) && (standsAlone || isNoWord(value)))
+      return { value, from, to: from + value.length }
   }
   return null
 }
 
 /** Neither a number of a person nor that of a suit, nor a year that goes over from the line before. */
 const ofPaper =
-  /^(?!(?:19|20)\d{2}(?![\d./-]*\d)|\d{7}-\d{2}\.|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-)(?:[A-Z]{1,2}-)?\d[\d./-]{2,28}\d/
+  /^(?!(?:19|20)\d{2}(?![\d./-]*\d)|\d{7}-\d{2}\.|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-)(?:[A-Z]{1,2}-)?\d(?:[\d./-]|(?<=[./-]\d?)[A-Z]{1,2}(?=[./-]\d)){2,28}\d(?: \/ (?:19|20)\d{2})?/
 
 const isNumber = (flow: Flow, { value, from }: PlacedValue): boolean => !isDay(value) && !isOfLaw(flow, from)
 
@@ -87,7 +110,7 @@ const isOfLaw = ({ text }: Flow, at: number): boolean =>
     text.slice(Math.max(0, at - 70), at),
   )
 
-const isDay = (text: string): boolean => /^\d{2}[/.-]\d{2}[/.-]\d{4}$/.test(text)
+const isDay = (text: string): boolean => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text)
 
 /** 'Nº 123/2026' opens a line or a sentence: the number of the paper itself, which needs no other label. */
 const opening =

@@ -96,9 +96,9 @@ function isLine(flow: Flow, run: NameRun): boolean {
 function opensLine(flow: Flow, run: NameRun, number: number): boolean {
   const between = flow.text.slice(run.to, number)
   const line = lineAt(flow, run.from)
-  // The number of the paper may stand before the name.
-  const opens = line && !/\p{L}/u.test(flow.text.slice(line.from, run.from))
-  return opens === true && !/\n[^\n]*\n|[.;]\s/.test(between)
+  // The number of the paper may stand before both.
+  const isNumbered = line && !/\p{L}/u.test(flow.text.slice(line.from, run.from)) && !between.includes('\n')
+  return (line?.from === run.from || isNumbered === true) && !/\n[^\n]*\n|[.;]\s/.test(between)
 }
 
 /** Above the text stand names of offices; of a person there only behind a label. */

@@ -66,6 +66,9 @@ export const sharedLabels: Labels = {
   ],
   code: [
     'código de controle da certidão',
+    'código de autenticidade da certidão',
+    'código de verificação da certidão',
+    'código de validação da certidão',
     'código de controle',
     'código de verificação',
     'código verificador',
