@@ -11,7 +11,11 @@ const others = [
   'fazenda.gov.br',
   'rfb.gov.br',
   'pgfn.gov.br',
+  'registrocivil.org.br',
+  'funarpen.com.br',
 ]
+/** The treasury of any state, whose site no one else can have. */
+const ofTreasury = /^(?:fazenda|sefaz|sefa|sef|receita|economia)\.[a-z]{2}\.gov\.br$/
 
 const sites: ReadonlySet<string> = new Set([
   ...others,
@@ -25,7 +29,8 @@ const sites: ReadonlySet<string> = new Set([
 
 /** Whether the host of an address on a paper is one of an issuer that the catalogue knows. */
 export function isVerifier(host: string): boolean {
-  return sites.has(ownedSite(host))
+  const site = ownedSite(host)
+  return sites.has(site) || ofTreasury.test(site)
 }
 
 /**

@@ -26,6 +26,7 @@ const plain = read([])
 describe('a QR code of a certificate', () => {
   it.each([
     `${receita}?codigoControle=${code}`,
+    `https://solucoes.receita.fazenda.gov.br/Servicos/certidaointernet/PF/Autenticidade?codigo=${code}`,
     `${receita}?codigo=EE243D3A8D62B7B1`,
     `${receita}/${code}`,
     `https://servicos.receitafederal.gov.br/validar/${code}`,
@@ -130,6 +131,11 @@ it.each([
   ['validar.iti.gov.br', true],
   ['assinador.onr.org.br', true],
   ['www.gov.br', true],
+  ['solucoes.receita.fazenda.gov.br', true],
+  ['www.fazenda.mg.gov.br', true],
+  ['sat.sef.sc.gov.br', true],
+  ['fazenda.xx.gov.br', false],
+  ['fazenda.mg.gov.br.exemplo.com', false],
   ['outro.gov.br', false],
   ['rj.gov.br', false],
   ['tst.jus.br.exemplo.com', false],
