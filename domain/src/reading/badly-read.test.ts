@@ -71,6 +71,11 @@ describe('however badly a paper was read', () => {
     )
   })
 
+  it('half a word of a positiva is no word of a negativa', () => {
+    const lines = labourCertificate('DE DÉBITOS TRABALHISTAS', 'CONSTAOcomo i adimplente')
+    expect(readLines(lines, 'ocr').proposal.result).not.toBe('negativa')
+  })
+
   it('no CPF is invented, and every value has words that stand there', () => {
     fc.assert(
       fc.property(

@@ -44,6 +44,8 @@ const ofSuits: typeof ofDebts = [
   ['não foram localizados processos', 'foram localizados processos'],
   ['inexistem ações', 'existem ações'],
   ['não há apontamentos', 'há apontamentos'],
+  ['tem processos: nenhum', 'tem processos: 2'],
+  ['tem registros: não há', 'tem registros: 1'],
 ]
 
 const ofCity = (said: readonly string[]) => [

@@ -105,7 +105,9 @@ function saysOf(clause: ReadClause): Says {
   const isTitle = !isContrast && (block === 'title' || block === 'head')
   // A sentence may stand where titles do.
   const isSentence =
-    certifying.test(plain) || (block === 'head' && /^(?:nao|inexist\w+|constam?)\b.*\.$/.test(plain))
+    certifying.test(plain) ||
+    (block === 'head' &&
+      /^(?:nao|inexist\w+|constam?)\b.*\.$|^[a-z]+: (?:nenhu\w+|nada|nao|zero)\b/.test(plain))
   if (isTitle && plain.length < 140 && !isSentence) return titleSays(plain)
   if ((fees.test(plain) || (isRow && feesBeside.test(plain))) && !isOwedRow(plain))
     return { ...saysNothing, isOther: true }

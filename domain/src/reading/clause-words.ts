@@ -51,7 +51,8 @@ const asPaid = '(?: (?:foi|foram|fora|esta|estao|como))? (?:pag|quitad|recolhid|
 const owesNothing = [
   'quites?\\b',
   'em dia (?:com|quanto|perante|relativ)',
-  'adimplentes?\\b',
+  // Badly read 'inadimplente' is 'i adimplente'.
+  '(?<!\\b(?:i|in|n|m|j|l|1) )adimplentes?\\b',
   '(?:em )?situacao(?: fiscal)? regular\\b',
   'regular(?:es)? (?:com|junto|perante)\\b',
   'isent[oa]s? de (?:debito|pendencia|divida)',
@@ -62,6 +63,7 @@ const isNot =
   '\\b(?:(?:nao|nem|nunca|jamais|tampouco) (?:se |mais )*(?:esta\\w*|esteve|acha\\w*|encontr\\w*|permanec\\w*|segue|ficou|e|era|foi)|deix\\w+ de (?:se )?(?:estar|encontrar|achar|ser|ficar))(?:-se)?[^.;a-z]{1,3}(?:[a-z]+[^.;a-z]{1,3}){0,2}'
 
 export const negatives = all(
+  `\\b(?:${counted}|pendencia)[a-z]*(?: (?:localizad|encontrad|existent|pendent)[a-z]+)?: (?:nad[ao]|nenhu(?:ma?|ns|mas)|zero|inexistentes?|nao (?:ha|constam?|existem?|possui))\\b`,
   owingDenied.source,
   // 'Há débitos vencidos: não'
   '(?<!(?<!: )\\bnao )\\b(?:ha|constam?|existem?|possui)\\b[^.:;]{0,60}: nao\\b',
@@ -87,7 +89,7 @@ export const positives = all(
   '(?<!\\b(?:nao|que|quais|quando|se|ja) )\\b(?:esta|estao|foi|foram|encontra\\w*|acha\\w*)(?:-se)? inscrit[oa]s? (?:em|na) divida',
   '\\bnada consta (?:como )?(?:pag|quitad|recolhid|liquidad)[oa]s?\\b',
   '(?<!\\b(?:nao|que|quais) )\\b(?:foi|foram) distribuid[oa]s? (?:contra \\w+ )?(?:[ao]s? |uma? )?(?:seguintes? )?(?:ac(?:ao|oes)|execuc\\w*|process\\w*|feitos?)\\b',
-  `(?<![\\d/.,-])\\b(?:0*1 \\(uma?\\) (?:${counted})|0*[1-9]\\d{0,2} (?:\\([a-z ]+\\) )?(?:${counted})\\w*s\\b)|\\b(?:${counted})\\w*(?: (?:localizad|encontrad|existent|pendent)\\w+)?: 0*[1-9]\\d{0,2}\\b(?![/.,-])|\\btotal[^.;:\\d]{0,40}(?:${counted})\\w*:? 0*[1-9]\\d{0,2}\\b(?![/.,-])`,
+  `(?<![\\d/.,-])\\b(?:0*1 \\(uma?\\) (?:${counted})|0*[1-9]\\d{0,2} (?:\\([a-z ]+\\) )?(?:${counted})\\w*s\\b)|\\b(?:${counted})\\w*(?: (?:localizad|encontrad|existent|pendent)\\w+)?: 0*[1-9]\\d{0,2}\\b(?![/,-]|\\.\\d)|\\btotal[^.;:\\d]{0,40}(?:${counted})\\w*:? 0*[1-9]\\d{0,2}\\b(?![/.,-])`,
   `(?<!\\b(?:${unclear}|conforme|quem|como|segundo|que la|abaixo|nada mais) )\\b${stands}${near}\\b(?:${matters}|os? seguintes?|as? seguintes?|\\bum[a]?\\b|\\d)`,
   `\\b(?:consta|constam) (?:do|no) banco nacional`,
   `(?<!\\b(?:${unclear}|quando|se|onde|(?:sem|desde|ainda|para|nem|caso|salvo) que) )\\b(?:exist(?:e|em|indo)|ha|houve|havendo(?! (?:pesquisad|consultad|examinad|revist)))\\b${near}\\b(?:${matters})`,

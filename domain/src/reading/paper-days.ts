@@ -34,6 +34,7 @@ export function findIssueDay(
     signedOn(flow, some)
   const found = (some: readonly Day[]) =>
     stated(some) ??
+    datedOn(flow, some) ??
     certifiedOn(flow, some) ??
     daysBehind(flow, some, lateLabels, words.issue, (day) => isPapers(flow, day))[0] ??
     dayAlone(flow, some)
@@ -242,6 +243,19 @@ function endOfRange({ text }: Flow, days: readonly Day[], first: Day): Day {
   const second = days.find(({ from }) => from >= first.to)
   const isRange = second && /^\s*(?:a|à|até|-|–)\s*$/i.test(text.slice(first.to, second.from))
   return isRange && second.iso >= first.iso ? second : first
+}
+
+const numbered = /certid[ãa]o (?:n[º°o.]{1,2} ?)?[\d./-]{4,24}\d,? de\s$/iu
+
+/** 'Certidão 118223/2026, de 12/03/2026' on a line of its own, and no other that the text cites. */
+function datedOn(flow: Flow, days: readonly Day[]): Day | null {
+  const { text } = flow
+  return (
+    days.find(({ from }) => {
+      const line = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
+      return numbered.test(line) && line.search(/certid/iu) <= 3
+    }) ?? null
+  )
 }
 
 const certifying =

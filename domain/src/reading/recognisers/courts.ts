@@ -67,6 +67,9 @@ const civil = [
   'certidão judicial cível',
   'certidão de ações cíveis',
   'distribuição cível',
+  'certidão de feitos ajuizados',
+  'certidão de feitos cíveis',
+  'NADA CONSTA cível',
 ]
 export const any = [
   ...civil,

@@ -12,6 +12,7 @@ const labourTitles = [
   'certidão de distribuição de ações trabalhistas',
   'certidão de feitos trabalhistas',
   'certidão de distribuição de feitos trabalhistas',
+  'CEAT',
 ]
 const onPaper = ['processos físicos', 'autos físicos', 'processos em meio físico']
 

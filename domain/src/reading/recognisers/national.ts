@@ -37,6 +37,7 @@ export const ofTheUnion: Recogniser[] = [
       'certidão NEGATIVA de débitos trabalhistas',
       'certidão POSITIVA de débitos trabalhistas',
       'certidão de débitos trabalhistas',
+      'CNDT',
     ],
     signs: { 'banco nacional de devedores trabalhistas': 6, 'tribunal superior do trabalho': 2 },
     needs: [
@@ -70,7 +71,7 @@ export const ofTheUnion: Recogniser[] = [
   },
   {
     kind: 'crf_fgts',
-    titles: ['certificado de regularidade do FGTS'],
+    titles: ['certificado de regularidade do FGTS', 'regularidade do empregador', 'CRF'],
     signs: { 'caixa econômica federal': 3, 'lei 8.036': 2, 'certificação número': 3 },
     says: {
       effects: [],
@@ -129,6 +130,8 @@ export const ofTheUnion: Recogniser[] = [
       'certidão NEGATIVA de protesto',
       'certidão POSITIVA de protesto',
       'tabelionato de protesto',
+      'cartório de protesto',
+      'certidão de protestos',
       'protesto de títulos',
       'consulta gratuita de protesto',
       'consulta de protestos',

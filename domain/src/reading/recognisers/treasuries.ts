@@ -153,9 +153,17 @@ export const stateTreasuries: Recogniser[] = [
       'secretaria da fazenda do estado',
       'secretaria de estado da economia',
       'receita estadual',
+      'procuradoria-geral do estado',
     ],
     {
-      titles: [...taxTitles, 'débitos tributários estaduais'],
+      titles: [
+        ...taxTitles,
+        'débitos tributários estaduais',
+        'certidão NEGATIVA de dívida ativa',
+        'certidão POSITIVA de dívida ativa',
+        'CND',
+        'CND estadual',
+      ],
       excludes: [
         'prefeitura',
         'estado do RIO DE JANEIRO',
