@@ -34,6 +34,7 @@ import {
   otherMatter,
   paidPart,
   positives,
+  saidAbove,
   searched,
   settled,
   suit,
@@ -104,10 +105,7 @@ function saysOf(clause: ReadClause): Says {
     return { ...saysNothing, isOther: true }
   const isTitle = !isContrast && (block === 'title' || block === 'head')
   // A sentence may stand where titles do.
-  const isSentence =
-    certifying.test(plain) ||
-    (block === 'head' &&
-      /^(?:nao|inexist\w+|constam?)\b.*\.$|^[a-z]+: (?:nenhu\w+|nada|nao|zero)\b/.test(plain))
+  const isSentence = certifying.test(plain) || (block === 'head' && saidAbove.test(plain))
   if (isTitle && plain.length < 140 && !isSentence) return titleSays(plain)
   if ((fees.test(plain) || (isRow && feesBeside.test(plain))) && !isOwedRow(plain))
     return { ...saysNothing, isOther: true }

@@ -219,6 +219,9 @@ export const aside =
 export const certifying =
   /\bcertific(?:o|amos|a|a-se)\b|\be certificad[oa]\b|\bdeclar(?:o|amos|a|a-se)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b/
 
+/** Where nothing else is written, what a paper says stands like a title: 'Protestos: nenhum.' */
+export const saidAbove = /^(?:nao|inexist\w+|constam?)\b.*\.$|^[a-z]+: (?:nenhu\w+|nada|nao|zero)\b/
+
 /** A debt that is paid in parts, suspended or secured stands, whatever is denied beside it. */
 export const deferred =
   /\bparcel(?:ad|ament)|\bsuspens|\bexigibilidade|\bgarantid|\bpenhor|\bsub judice|(?<!\bde )\bacordo\b/
