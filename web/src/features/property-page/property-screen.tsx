@@ -44,6 +44,7 @@ export function PropertyScreen({ id, ...opens }: PropertyScreenProps) {
         error={error}
         isFetching={isFetching}
         onRetry={refetch}
+        back="/captacao"
       />
     )
   }

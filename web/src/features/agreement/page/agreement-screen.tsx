@@ -31,6 +31,7 @@ function Named({ id }: { id: number }) {
         error={error}
         isFetching={isFetching}
         onRetry={refetch}
+        back="/negocios"
       />
     )
   }

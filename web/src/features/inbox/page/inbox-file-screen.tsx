@@ -47,6 +47,7 @@ export function InboxFileScreen({ id, ...looked }: PaperScreenProps) {
         error={error}
         isFetching={isFetching}
         onRetry={refetch}
+        back="/papeis"
       />
     )
   }

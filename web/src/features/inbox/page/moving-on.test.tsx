@@ -41,3 +41,11 @@ it('moves on from a filed paper once the form that was begun with it is closed',
   await userEvent.click(question.getByRole('button', { name: 'Descartar' }))
   await waitFor(() => expect(history.location.pathname).toBe('/papeis/6'))
 })
+
+it('leads back to the inbox where the next paper cannot be loaded', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'internal', message: 'Falhou' }, { status: 500 }))
+  const { history } = showScreen(<InboxFileScreen id={7} />)
+  await screen.findByRole('heading', { name: 'Não foi possível carregar o papel' })
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/papeis'))
+})

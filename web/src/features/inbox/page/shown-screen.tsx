@@ -29,6 +29,7 @@ export function ShownScreen(props: ShownScreenProps) {
         error={error}
         isFetching={isFetching}
         onRetry={refetch}
+        back="/papeis"
       />
     )
   }

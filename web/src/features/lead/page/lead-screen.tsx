@@ -41,6 +41,7 @@ export function LeadScreen({ id }: { id: number }) {
         error={error}
         isFetching={isFetching}
         onRetry={refetch}
+        back="/interessados"
       />
     )
   }

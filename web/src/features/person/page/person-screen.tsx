@@ -40,6 +40,7 @@ export function PersonScreen({ id, more }: PersonScreenProps) {
         error={error}
         isFetching={isFetching}
         onRetry={refetch}
+        back="/pessoas"
       />
     )
   }

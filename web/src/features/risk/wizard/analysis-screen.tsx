@@ -44,6 +44,7 @@ export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
         error={error}
         isFetching={isFetching}
         onRetry={refetch}
+        back="/analise-risco"
       />
     )
   }
