@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fieldError } from '../../test/field-errors.ts'
-import { formatArea, maskArea, typedArea } from './area.ts'
+import { formatArea, maskArea, readPastedArea, typedArea } from './area.ts'
 import { areaField } from './area-field.ts'
 
 it.each([
@@ -31,3 +31,13 @@ it('shows square metres, and takes what is typed', () => {
   expect(['250 m2', '80,5 m²'].map(maskArea)).toEqual(['250', '80,5'])
   expect(['1.250', '80,5', '80,5 m²', 'x'].map(typedArea)).toEqual(['1250.00', '80.50', '80.50', 'x'])
 })
+
+it.each([
+  ['80.50', '80,50'],
+  ['80.5 m²', '80,50'],
+  ['1.250', '1.250,00'],
+  ['1250.75', '1.250,75'],
+  ['1,250.75', null],
+  ['80,505', null],
+  ['cerca de 80', null],
+])('reads a pasted %j as %j', (pasted, shown) => expect(readPastedArea(pasted)).toBe(shown))

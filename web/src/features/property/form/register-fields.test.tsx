@@ -36,6 +36,19 @@ function Registers({ onSave }: { onSave: (input: PropertyInput) => void }) {
   )
 }
 
+it('understands a pasted area with a decimal point, and refuses one with two readings', async () => {
+  showScreen(<Registers onSave={() => {}} />)
+  await userEvent.click(await screen.findByText('Cartório, áreas e IPTU'))
+  const field = await screen.findByLabelText<HTMLInputElement>('Área privativa')
+  await userEvent.click(field)
+  await userEvent.paste('80.50')
+  expect(field.value).toBe('80,50')
+  await userEvent.clear(field)
+  await userEvent.paste('1,250.50')
+  expect(field.value).toBe('')
+  screen.getByText(/“1,250.50” não foi colado: escreva a área em metros quadrados/)
+})
+
 it('folds registry, areas and IPTU, says how many are known, and opens for what is wrong', async () => {
   const saved = vi.fn()
   showScreen(<Registers onSave={saved} />)

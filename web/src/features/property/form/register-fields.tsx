@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { groundLordName, groundLords } from '@soleira/domain/catalogue/ground-lord'
-import { maskArea } from '@soleira/domain/format/area'
+import { maskArea, readPastedArea } from '@soleira/domain/format/area'
 import { maskCib } from '@soleira/domain/format/cib'
 import { maskCnm } from '@soleira/domain/format/cnm'
+import { AmountInput } from '../../../components/amount-input.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { MaskedInput, type MaskedInputProps } from '../../../components/masked-input.tsx'
 import { MoneyInput } from '../../../components/money-input.tsx'
@@ -86,10 +87,11 @@ const further = [
 
 function FurtherFields({ form, readRegisters }: RegistersProps) {
   const area = (field: 'landArea' | 'privateArea' | 'builtArea', label: string) => (
-    <MaskedInput
+    <AmountInput
       label={label}
       mask={maskArea}
-      inputMode="decimal"
+      readPasted={readPastedArea}
+      instead="escreva a área em metros quadrados, como 1.250,50"
       rightSection="m²"
       style={fieldSpan(4)}
       {...form.getInputProps(field)}
