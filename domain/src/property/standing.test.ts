@@ -3,7 +3,14 @@ import { sampleProperty } from '../../test/sample-property.ts'
 import { untouchedDiligence } from '../checklist/summary.ts'
 import { documentationOf } from './documentation.ts'
 import type { Stage } from './stage.ts'
-import { diligenceBadge, leftOpen, missingLine, standingLine, standingOf } from './standing.ts'
+import {
+  diligenceBadge,
+  leftIntakeOpen,
+  leftOpen,
+  missingLine,
+  standingLine,
+  standingOf,
+} from './standing.ts'
 import { standing } from './standing-answer.ts'
 
 const papers = ['ONUS_REAIS', 'RG_CNH_1', 'CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
@@ -91,6 +98,18 @@ describe('where a property stands (rules §12, §13)', () => {
     expect(left(2, 4)).toBeNull()
     expect(left(3, 15)).toBeNull()
     for (const stage of [3, 5, 7] as const) expect(left(stage, 4)).toBe('Encerrada com pendências (4 de 15)')
+  })
+
+  it('never calls an intake concluded that was left with a document or a field missing', () => {
+    const left = (stage: Stage, missing: object) => {
+      const { documentation, ...property } = propertyAt(stage)
+      const none = { ...documentation, missingDocuments: [], missingFields: [] }
+      return leftIntakeOpen({ ...property, documentation: { ...none, ...missing } })
+    }
+    expect(left(1, { missingDocuments: ['ONUS_REAIS'] })).toBeNull()
+    expect(left(2, {})).toBeNull()
+    for (const missing of [{ missingDocuments: ['ONUS_REAIS'] }, { missingFields: ['registrationNumber'] }])
+      expect(left(2, missing)).toBe('Encerrada com pendências')
   })
 
   it.each<[Stage, Partial<typeof untouchedDiligence>, string, string]>([

@@ -131,6 +131,15 @@ export function leftOpen({ currentStage, diligence }: DiligenceOf): string | nul
     : `Encerrada com pendências (${completed} de ${total})`
 }
 
+/** As `leftOpen`, of the intake: the property has left it with a document or a field missing (rules §12). */
+export function leftIntakeOpen({
+  currentStage,
+  documentation: { missingDocuments, missingFields },
+}: Pick<StandingFacts, 'currentStage' | 'documentation'>): string | null {
+  const isOpen = currentStage > 1 && missingDocuments.length + missingFields.length > 0
+  return isOpen ? 'Encerrada com pendências' : null
+}
+
 /** Every screen and paper shows this badge. Only a diligence with nothing open is 'Concluída' (rules §14). */
 export function diligenceBadge(property: DiligenceOf): { status: DiligenceStatus; words: string } {
   const { diligence } = property

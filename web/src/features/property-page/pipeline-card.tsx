@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageName, stages } from '@soleira/domain/property/stage'
-import { leftOpen } from '@soleira/domain/property/standing'
+import { leftIntakeOpen, leftOpen } from '@soleira/domain/property/standing'
 import { Panel } from '../../components/panel.tsx'
 import { StateMark } from '../../components/state-mark.tsx'
 import { StageButtons } from '../property/stage-buttons.tsx'
@@ -10,26 +10,30 @@ import classes from './pipeline-card.module.css'
 /** Rules §1. */
 export function PipelineCard({ property }: { property: Property }) {
   const current = property.currentStage
-  const left = leftOpen(property)
+  const lefts: Partial<Record<Stage, string | null>> = { 1: leftIntakeOpen(property), 2: leftOpen(property) }
   return (
     <Panel title="Etapas do Negócio">
       <ol className={classes.stages}>
-        {stages.map((stage) => (
-          <li
-            key={stage}
-            className={classes.stage}
-            aria-current={stage === current ? 'step' : undefined}
-            data-done={stage < current || undefined}
-          >
-            <StateMark state={left && stage === 2 ? 'left_open' : stateOf(stage, current)} markOnly />
-            {stageName(stage)}
-            {left && stage === 2 ? (
-              <span className={classes.left}>{left}</span>
-            ) : (
-              <VisuallyHidden>: {words[stateOf(stage, current)]}</VisuallyHidden>
-            )}
-          </li>
-        ))}
+        {stages.map((stage) => {
+          const left = lefts[stage]
+          const state = stateOf(stage, current)
+          return (
+            <li
+              key={stage}
+              className={classes.stage}
+              aria-current={stage === current ? 'step' : undefined}
+              data-done={stage < current || undefined}
+            >
+              <StateMark state={left ? 'left_open' : state} markOnly />
+              {stageName(stage)}
+              {left ? (
+                <span className={classes.left}>{left}</span>
+              ) : (
+                <VisuallyHidden>: {words[state]}</VisuallyHidden>
+              )}
+            </li>
+          )
+        })}
       </ol>
       <StageButtons property={property} />
     </Panel>

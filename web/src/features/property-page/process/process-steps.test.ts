@@ -20,6 +20,8 @@ const completed: DiligenceSummary = {
 }
 const createdAt = '2026-01-05T12:00:00.000Z'
 
+const whole = { missingDocuments: [], missingFields: [], filledFields: 8, totalFields: 8, percent: 100 }
+
 function propertyAt(currentStage: number, change: Partial<Property> = {}): Property {
   return {
     currentStage,
@@ -37,8 +39,11 @@ function propertyAt(currentStage: number, change: Partial<Property> = {}): Prope
   } as Property
 }
 
+const wholeAt = (stage: number, diligence = completed) =>
+  propertyAt(stage, { diligence, documentation: whole as never })
+
 const states = (stage: number, diligence = completed) =>
-  processSteps(propertyAt(stage, { diligence })).map(({ state }) => state)
+  processSteps(wholeAt(stage, diligence)).map(({ state }) => state)
 
 test('the three stages follow the seven of the pipeline', () => {
   expect(states(1)).toEqual(['in_progress', 'pending', 'pending'])
@@ -59,6 +64,16 @@ test('a stage left with certificates open has ended, and is never called conclud
   }
 })
 
+test('an intake that was left with a document or a field missing is not called concluded', () => {
+  const moves = [{ fromStage: 1, toStage: 2, movedAt: '2026-01-10T12:00:00.000Z' }] as StageMove[]
+  const open = { state: 'left_open', word: 'Encerrada com pendências', finished: null }
+  const [left, , end] = processSteps(propertyAt(2), moves)
+  expect(left).toMatchObject({ ...open, ended: moves[0]?.movedAt })
+  expect(end?.state).toBe('pending')
+  expect(processSteps(propertyAt(3, { diligence: completed }), moves)[2]).toMatchObject(open)
+  expect(processSteps(wholeAt(2), moves)[0]).toMatchObject({ ended: null, finished: moves[0]?.movedAt })
+})
+
 test('a stage of which something is open says so, in the words of its badge, and has no day of conclusion', () => {
   const open = { ...completed, gaps: ['falta a da PGE'] }
   const [, certificates] = processSteps(propertyAt(2, { diligence: open }))
@@ -73,7 +88,7 @@ test('each has its dates, as far as it has come', () => {
     { fromStage: 2, toStage: 3, movedAt: '2026-01-20T12:00:00.000Z' },
   ] as StageMove[]
   const [entered, left] = moves.map(({ movedAt }) => movedAt)
-  const done = propertyAt(3, { diligence: completed })
+  const done = wholeAt(3)
   expect(processSteps(done, moves).map(({ started, finished }) => [started, finished])).toEqual([
     [createdAt, entered],
     [entered, left],
@@ -119,10 +134,6 @@ test('the certificates are listed once they are read; only a valid one is done',
 })
 
 test('the end asks for documents, certificates and the market', () => {
-  const complete = propertyAt(3, {
-    documentation: { ...propertyAt(3).documentation, percent: 100, missingDocuments: [], missingFields: [] },
-    diligence: completed,
-  })
-  expect(processSteps(complete)[2]?.checks.every(({ done }) => done)).toBe(true)
+  expect(processSteps(wholeAt(3))[2]?.checks.every(({ done }) => done)).toBe(true)
   expect(processSteps(propertyAt(3))[2]?.checks.map(({ done }) => done)).toEqual([false, false, true])
 })

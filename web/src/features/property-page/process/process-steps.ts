@@ -7,7 +7,7 @@ import { requiredSlots, type Slot, slotName } from '@soleira/domain/document/cat
 import type { StageMove } from '@soleira/domain/property/contract'
 import { documentationText, fieldName } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
-import { leftOpen, standingOf } from '@soleira/domain/property/standing'
+import { leftIntakeOpen, leftOpen, standingOf } from '@soleira/domain/property/standing'
 import { landOf } from '@soleira/domain/property/type'
 import { processDates, processStages } from '@soleira/domain/timeline/process'
 import { diligenceStage, type TimelineState } from '@soleira/domain/timeline/timeline'
@@ -45,24 +45,35 @@ export function processSteps(
   const [intake, certificates] = processDates(property, moves, diligence?.items)
   const checks = [intakeChecks(property), certificateChecks(diligence, today), finalChecks(property)]
   const end = certificates.finished && property.currentStage >= 3 ? certificates.finished : null
-  const dates = [intake, certificates, { started: end, finished: end }]
   const left = leftOpen(property)
+  const leftIntake = leftIntakeOpen(property)
   const { currentStage } = property
+  const dates = [
+    { ...intake, finished: leftIntake ? null : intake.finished },
+    certificates,
+    { started: end, finished: leftIntake ? null : end },
+  ]
+  const ends = [leftIntake && intake.finished, left && certificates.ended]
   const stages = [
-    { state: stateOf(1, currentStage), word: null },
+    stageLeft(leftIntake, stateOf(1, currentStage)),
     diligenceStage(property),
-    { state: left ? ('left_open' as const) : stateOf(3, currentStage), word: left },
+    stageLeft(left ?? (currentStage > 2 ? leftIntake : null), stateOf(3, currentStage)),
   ]
   return processStages.map((name, index) => ({
     name,
     state: stages[index]?.state ?? 'pending',
     word: stages[index]?.word ?? null,
     started: dates[index]?.started ?? null,
-    ended: (index === 1 && left && certificates.ended) || null,
+    ended: ends[index] ?? null,
     finished: dates[index]?.finished ?? null,
     checks: checks[index] ?? [],
   }))
 }
+
+const stageLeft = (open: string | null, state: TimelineState) => ({
+  state: open ? ('left_open' as const) : state,
+  word: open,
+})
 
 function stateOf(step: number, stage: number): TimelineState {
   if (stage > step || stage >= processStages.length) return 'completed'
