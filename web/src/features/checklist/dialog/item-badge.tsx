@@ -1,5 +1,7 @@
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { DiligenceItem } from '@soleira/domain/checklist/contract'
-import { type ItemState, itemStateName, uncounted } from '@soleira/domain/checklist/item'
+import { type ItemState, isDone, itemStateName, uncounted } from '@soleira/domain/checklist/item'
+import { type OpenItem, openOf } from '@soleira/domain/checklist/open-points'
 import { StateTag } from '../../../components/state-tag.tsx'
 import {
   type Icon,
@@ -20,12 +22,18 @@ const looks: Record<ItemState, { color: string; icon: Icon }> = {
   set_aside: { color: 'gray', icon: IconCircleMinus },
 }
 
-/** A state never shows by its colour alone. */
-export function itemLook(state: ItemState): { color: string; icon: Icon; word: string } {
-  return { ...looks[state], word: itemStateName(state) }
+/** A state never shows by its colour alone. Nothing is green while something is open about it (rules §14). */
+export function itemLook(item: OpenItem & Pick<DiligenceItem, 'counts'>) {
+  const open = item.counts ? openOf(item, dayOf(new Date())).join('; ') : ''
+  const look = looks[open && isDone(item.state) ? 'with_issues' : item.state]
+  return { ...look, word: itemStateName(item.state), open }
 }
 
-export function ItemBadge({ item: { state, counts } }: { item: Pick<DiligenceItem, 'state' | 'counts'> }) {
-  const { word, ...look } = counts ? itemLook(state) : { ...looks.set_aside, word: uncounted }
-  return <StateTag {...look}>{word}</StateTag>
+export function ItemBadge({ item }: { item: OpenItem & Pick<DiligenceItem, 'counts'> }) {
+  const { icon, color, word } = item.counts ? itemLook(item) : { ...looks.set_aside, word: uncounted }
+  return (
+    <StateTag icon={icon} color={color}>
+      {word}
+    </StateTag>
+  )
 }

@@ -157,3 +157,22 @@ it('says in the cell what is open about a paper that came, and keeps it among wh
     'SEFAZ: Validado Beto Reis, validade: sem data de emissão',
   ])
 })
+
+it('a certificate of the property that came incomplete is not shown in green', async () => {
+  await open({
+    people: ['Ana Reis'],
+    personal: two,
+    change: ({ id }) => ({
+      status: 'completed',
+      state: 'completed',
+      result: 'negativa',
+      ...dated,
+      ...(id === 'taxa_incendio' && { gap: 'conta só com Ônus Reais' }),
+    }),
+  })
+  const [incomplete, whole] = ['Taxa de incêndio', 'Ônus Reais'].map((name) =>
+    within(screen.getByRole('listitem', { name })).getByText('Validado'),
+  )
+  expect(incomplete?.style.color).toContain('terracota')
+  expect(whole?.style.color).toContain('garrafa')
+})

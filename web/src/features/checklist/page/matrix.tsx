@@ -1,7 +1,5 @@
-import { dayOf } from '@soleira/domain/certificate/validity'
 import type { DiligencePerson } from '@soleira/domain/checklist/contract'
 import { isDone } from '@soleira/domain/checklist/item'
-import { openOf } from '@soleira/domain/checklist/open-points'
 import { useRef } from 'react'
 import { TickAll } from '../dialog/checklist-section.tsx'
 import { itemLook } from '../dialog/item-badge.tsx'
@@ -29,6 +27,7 @@ export function Matrix({ items, onOpen }: MatrixProps) {
       role="grid"
       className={classes.matrix}
       aria-label="Certidões de cada pessoa"
+      data-alone={people.length === 1 || undefined}
       {...keys}
     >
       <thead>
@@ -96,10 +95,7 @@ interface CellProps {
 }
 
 function Cell({ item, person, isFirst, onOpen }: CellProps) {
-  const open = item.counts ? openOf(item, dayOf(new Date())).join('; ') : ''
-  const { word } = itemLook(item.state)
-  // Nothing is green while something is open about it (rules §14).
-  const { icon: Mark, color } = itemLook(open && isDone(item.state) ? 'with_issues' : item.state)
+  const { icon: Mark, color, word, open } = itemLook(item)
   return (
     <button
       type="button"
