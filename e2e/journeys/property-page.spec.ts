@@ -59,6 +59,8 @@ test('the page of a property shows it whole, and everything on it works', async 
     await moves.getByRole('button', { name: 'Avançar para Due Diligence' }).click()
     await expect(part('Progresso do Processo')).toContainText('Etapa 2 de 3')
     await expect(moves).toContainText('Due diligence: 0/15 certidões')
+    const mark = moves.getByText('Due diligence: 0/15 certidões').locator('svg')
+    expect((await mark.boundingBox())?.width).toBe(13)
     await expect(moves.getByRole('button', { name: 'Avançar para Mercado' })).toBeFocused()
     await moves.getByRole('button', { name: 'Avançar para Mercado' }).click()
     await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
