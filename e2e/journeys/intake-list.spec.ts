@@ -159,7 +159,10 @@ test('at the desk a list shows twelve properties, of which each takes three stop
   // The rows that come before the code know no pointer.
   await expect(rows.first().getByRole('button', { name: /^Mais ações/ })).toBeVisible()
   // A Chromium with a window draws the same words some pixels wider, and two counts may have two digits.
-  const counts = rows.first().getByText(/ docs • /).locator('..')
+  const counts = rows
+    .first()
+    .getByText(/ docs • /)
+    .locator('..')
   const room = ({ clientWidth, children }: Element) =>
     [...children].reduce((left, { clientWidth: taken }) => left - taken, clientWidth)
   expect(await counts.evaluate(room)).toBeGreaterThanOrEqual(24)
