@@ -26,17 +26,18 @@ test('what is due today is done, put off and brought back', { tag: onPhone }, as
   })
 
   await test.step('done with a key, and taken back', async () => {
-    const before = await lines.count()
+    // A narrow screen shows the first few, and fills up when one goes.
+    const first = (await lines.first().textContent()) ?? ''
     await desk.getByRole('heading', { level: 1 }).click()
     await desk.keyboard.press('j')
     // The first key fetches what hears keys.
     await expect(lines.first().getByRole('link')).toBeFocused()
     await desk.keyboard.press('e')
     const undo = await holdUndo(desk)
-    await expect(lines).toHaveCount(before - 1)
+    await expect(lines.first()).not.toHaveText(first)
     await expectTold(desk, 'Feito')
     await undo.click()
-    await expect(lines).toHaveCount(before)
+    await expect(lines.first()).toHaveText(first)
   })
 
   await test.step('put off with a reason, listed, and put back', async () => {
