@@ -1,6 +1,8 @@
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Diligence } from '@soleira/domain/checklist/contract'
 import { isDone, itemStateName } from '@soleira/domain/checklist/item'
 import { itemNamer } from '@soleira/domain/checklist/item-name'
+import { openOf } from '@soleira/domain/checklist/open-points'
 import { requiredSlots, slotName } from '@soleira/domain/document/category'
 import type { Property } from '@soleira/domain/property/property'
 import { standingLine, standingOf } from '@soleira/domain/property/standing'
@@ -77,11 +79,16 @@ export function keptOf(property: Property, diligence: Diligence, seen: Date): Ke
     const isMissing = documentation.missingDocuments.includes(slot)
     return { label: slotName(slot, owners), isDone: !isMissing, note: isMissing ? 'Pendente' : 'Feito' }
   })
-  const certificates = items.map((item) => ({
-    label: nameOf(item),
-    isDone: isDone(item.state),
-    note: itemStateName(item.state),
-  }))
+  const today = dayOf(seen, timeZone())
+  const certificates = items.map((item) => {
+    const open = openOf(item, today)
+    return {
+      label: nameOf(item),
+      // Nothing is green while something is open about it (rules §14).
+      isDone: isDone(item.state) && open.length === 0,
+      note: [itemStateName(item.state), ...open].join(' · '),
+    }
+  })
   return {
     id: property.id,
     number: property.sequenceNumber,

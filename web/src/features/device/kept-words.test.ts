@@ -14,6 +14,15 @@ it('names the time, and the day as well where it was not today', () => {
   expect(seenText(seen, new Date('2026-11-27T03:00:00Z'))).toBe('visto em 26/11/2026 às 14:02')
 })
 
+const came = {
+  status: 'completed',
+  state: 'completed',
+  result: 'negativa',
+  issuedOn: '2026-11-01',
+  validUntil: '9999-12-31',
+  validityBasis: 'printed',
+} as const
+
 it('keeps names, telephones and what is missing, and no number of a paper', () => {
   const owner = {
     id: 3,
@@ -32,10 +41,21 @@ it('keeps names, telephones and what is missing, and no number of a paper', () =
     } as unknown as Property['documentation'],
     diligence: untouchedDiligence,
   })
-  const kept = keptOf(property, aDiligence({ people: ['Ana Reis'], personal: ['sefaz'] }), new Date(seenAt))
+  const diligence = aDiligence({
+    people: ['Ana Reis'],
+    personal: ['sefaz'],
+    change: ({ id }) => ({
+      ...came,
+      ...(id === 'onus_reais' && { gap: 'conta só com Taxa de incêndio' }),
+    }),
+  })
+  const kept = keptOf(property, diligence, new Date(seenAt))
   expect(kept.people).toEqual([{ name: 'Ana Reis', phone: '(21) 98888-7777' }])
   expect(kept.papers.filter(({ isDone }) => !isDone).map(({ label }) => label)).toEqual(['RG/CNH - Ana Reis'])
-  expect(kept.certificates.length).toBeGreaterThan(0)
+  expect(kept.certificates.length).toBeGreaterThan(1)
+  expect(kept.certificates.filter(({ isDone }) => !isDone)).toEqual([
+    { label: 'Ônus Reais', isDone: false, note: 'Validado · conta só com Taxa de incêndio' },
+  ])
   expect(kept).toMatchObject({ id: 1, number: '00001', seenAt, place: 'Glória • Rio de Janeiro' })
   expect(JSON.stringify(kept)).not.toMatch(/529\.982|12\.345/)
 })
