@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api/explain-failure.ts'
 import { isSessionEnd } from '../../lib/api/session.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { bringIn, hasFailed } from './delivery.ts'
+import { bringIn, hasFailed, mostAtOnce } from './delivery.ts'
 import { fileInto, type PaperToFile } from './file-into.ts'
 import { inboxFileQuery, readingPace } from './inbox-paper.ts'
 
@@ -23,7 +23,12 @@ export async function bringInto(
 ): Promise<void> {
   if (!papers.length) return
   const files = papers.map(({ file }) => file)
-  const arrived = await bringIn(client, files, property.id)
+  const arrived = new Map<File, number>()
+  // The form that they were brought to is closed by then: nobody could send the others later.
+  for (let from = 0; from < files.length; from += mostAtOnce) {
+    const sent = await bringIn(client, files.slice(from, from + mostAtOnce), property.id)
+    for (const [file, id] of sent) arrived.set(file, id)
+  }
   // The screen on which they were brought shows them no more.
   if (hasFailed(client, property.id))
     showFailure('Nem todos os papéis chegaram', 'Papéis diz o motivo de cada um, e envia de novo.')

@@ -4,7 +4,8 @@ import { keptFiles, rows } from '../../../test/kept-files.ts'
 import { checkConnection } from '../../lib/api/connection.ts'
 import { sessionQuery } from '../../lib/api/session.ts'
 import { keepUnsentFile } from '../../lib/files/unsent-files.ts'
-import { bringIn, deliveryOf, resumeInboxDelivery } from './delivery.ts'
+import { bringInto } from './bring-into.ts'
+import { bringIn, deliveryOf, mostAtOnce, resumeInboxDelivery } from './delivery.ts'
 import { endDelivery } from './ending.ts'
 
 let sent: string[]
@@ -86,4 +87,16 @@ it('brings a paper for its property, also when it resumes', async () => {
   isThere = true
   await resumeInboxDelivery(client)
   await vi.waitFor(() => expect(broughtFor).toEqual(['3', '', '4']))
+})
+
+it('brings all papers of a form, also more than may be sent at once', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'read', filed: [], later: [] }))
+  const papers = Array.from({ length: mostAtOnce + 2 }, () => ({
+    file: new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }),
+    hasPlace: false,
+    personId: null,
+  }))
+  await bringInto(client, { id: 3, sequenceNumber: '00003' }, papers)
+  expect(new Set(sent).size).toBe(mostAtOnce + 2)
+  expect(new Set(broughtFor)).toEqual(new Set(['3']))
 })
