@@ -131,6 +131,9 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
   return found
 }
 
+/** Asks about a person whose number the register does not know. */
+export const unknownNumberWords = 'Esta pessoa não está no cadastro.'
+
 function lackingWords(
   { kind, id, cpf, cnpj, hasNamesake }: KnownSubject,
   doubts: readonly Doubt[],
@@ -143,7 +146,7 @@ function lackingWords(
   if (cpf || cnpj) {
     return hasNamesake
       ? 'O cadastro tem este nome, mas não com este CPF ou CNPJ: confira se é a mesma pessoa.'
-      : 'Esta pessoa não está no cadastro.'
+      : unknownNumberWords
   }
   const lacks = doubts.includes('hidden_number') ? 'mas só parte do CPF ou CNPJ' : 'o CPF ou CNPJ não'
   return `O nome foi lido, ${lacks}: ${hasNamesake ? 'confira se é quem o cadastro tem com este nome.' : 'confira de quem é.'}`

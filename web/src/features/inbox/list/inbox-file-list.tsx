@@ -26,7 +26,13 @@ export function InboxFileList({ papers, onFileGroup, ...actions }: PaperListProp
             />
           )}
           {own.map((paper) => (
-            <InboxFileRow key={paper.id} paper={paper} isGrouped={name !== null} {...actions} />
+            <InboxFileRow
+              key={paper.id}
+              paper={paper}
+              isGrouped={name !== null}
+              isOfNew={isNew}
+              {...actions}
+            />
           ))}
         </Fragment>
       ))}

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showScreen } from '../../../../test/ground.tsx'
 import { anInboxFile } from '../../../../test/inbox.ts'
+import { InboxFileList } from './inbox-file-list.tsx'
 import { InboxFileRow } from './inbox-file-row.tsx'
 
 const nothing = () => undefined
@@ -36,4 +37,15 @@ it.each([
     same: { receivedAt: '2026-11-02T12:00:00.000Z', by, paperId: 1, documentId: null },
   })
   expect(await buttonsOf(held)).toEqual(words)
+})
+
+it('under a head that says so does not repeat that the person is new', async () => {
+  const subject = { kind: 'person', cpf: '390.533.447-05', name: 'YOLANDA DE SÁ' } as const
+  const papers = [8, 9].map((id) =>
+    anInboxFile({ id, property: null, proposal: { kind: 'receita_federal', subject, sureness: 'doubtful' } }),
+  )
+  showScreen(<InboxFileList papers={papers} onFileGroup={nothing} {...actions} />)
+  await screen.findByRole('heading', { name: 'Fora do cadastro: Yolanda de Sá · 2 papéis' })
+  expect(screen.queryByText('Esta pessoa não está no cadastro.')).toBeNull()
+  expect(screen.getAllByText('Não reconhecemos o imóvel.')).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import { resultName } from '@soleira/domain/certificate/result'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
-import { questionsOf } from '@soleira/domain/reading/questions'
+import { questionsOf, unknownNumberWords } from '@soleira/domain/reading/questions'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { Link } from '@tanstack/react-router'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
@@ -41,9 +41,11 @@ interface PaperRowProps extends PaperActions {
   paper: InboxFile
   /** Under a head that says what its papers have in common. */
   isGrouped: boolean
+  /** The head says that the register does not know them. */
+  isOfNew?: boolean
 }
 
-export function InboxFileRow({ paper, isGrouped, ticks, ...actions }: PaperRowProps) {
+export function InboxFileRow({ paper, isGrouped, isOfNew = false, ticks, ...actions }: PaperRowProps) {
   const { id, fileName, receivedAt, status, unreadable } = paper
   const title = titleOf(paper)
   return (
@@ -73,7 +75,11 @@ export function InboxFileRow({ paper, isGrouped, ticks, ...actions }: PaperRowPr
           <div className={rows.figures}>A leitura leva alguns segundos por página.</div>
         )}
       </div>
-      {paper.filed ? <FiledValues filed={paper.filed} /> : paper.proposal && <ReadValues paper={paper} />}
+      {paper.filed ? (
+        <FiledValues filed={paper.filed} />
+      ) : (
+        paper.proposal && <ReadValues paper={paper} isOfNew={isOfNew} />
+      )}
       <div className={classes.side}>
         <PaperState paper={paper} />
         <NextStep paper={paper} {...actions} />
@@ -82,14 +88,15 @@ export function InboxFileRow({ paper, isGrouped, ticks, ...actions }: PaperRowPr
   )
 }
 
-function ReadValues({ paper }: { paper: InboxFile }) {
+function ReadValues({ paper, isOfNew }: { paper: InboxFile; isOfNew: boolean }) {
   const { proposal, property } = paper
   const questions = questionsOf(paper)
   const { issuedOn, validUntil, result } = proposal ?? {}
   const subject = subjectOf(paper)
+  const whose = questions.get('subject')?.filter((words) => !isOfNew || words !== unknownNumberWords)
   return (
     <dl className={classes.values}>
-      <Value term="De quem" questions={questions.get('subject')}>
+      <Value term="De quem" questions={whose}>
         {subject.length > 0 &&
           subject.map((piece) => (
             <span key={piece} className={classes.piece}>
@@ -178,7 +185,7 @@ function PropertyLink({ property }: { property: NonNullable<InboxFile['property'
   )
 }
 
-function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
+function NextStep(props: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
   const { paper, isBusy, onConfirm, onTakeBack, onRelease, onNewProperty } = props
   const { id, fileName, status } = paper
   if (status === 'reading') return null
@@ -243,7 +250,7 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
 const isIdentical = ({ same }: InboxFile) => same?.by === 'content'
 
 /** A slot of the intake holds several papers, so there nothing is replaced. */
-function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps, 'isGrouped'>) {
+function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
   const { fileName, proposal } = paper
   const place = proposal?.filesAs ?? proposal?.kind
   return (
@@ -266,7 +273,7 @@ function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps,
 }
 
 /** A paper that came by a link is refused with a reason instead, on its own page. */
-function Discard({ paper, isBusy, onDiscard }: Omit<PaperRowProps, 'isGrouped'>) {
+function Discard({ paper, isBusy, onDiscard }: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
   if (paper.origin?.way === 'link') return null
   return (
     <RowButton
