@@ -46,30 +46,8 @@ import {
   zero,
 } from './clause-words.ts'
 import { crossed, type ReadClause } from './clauses.ts'
-
-export interface Says {
-  negative: boolean
-  /** The negative is about a part of what the paper was asked. */
-  isPart: boolean
-  affirmative: boolean
-  effects: boolean
-  inconclusive: boolean
-  exception: boolean
-  unread: boolean
-  /** Another matter or year: what it says decides nothing. */
-  isOther: boolean
-}
-
-export const saysNothing: Says = {
-  negative: false,
-  isPart: false,
-  affirmative: false,
-  effects: false,
-  inconclusive: false,
-  exception: false,
-  unread: false,
-  isOther: false,
-}
+import { type Says, saysNothing } from './says.ts'
+import { isTakenBack, unproven } from './taken-back.ts'
 
 /** Tells what one clause says of the matter of its paper. */
 export function clauseSays(clause: ReadClause): Says {
@@ -114,7 +92,8 @@ function saysOf(clause: ReadClause): Says {
       ...saysNothing,
       unread: sum.test(plain) || suit.test(plain) || isOwedRow(plain) || owesUndenied(plain),
     }
-  if (isRow && !/\d/.test(plain) && !plain.includes(':') && headRow.test(plain))
+  const isBack = isTakenBack(plain)
+  if (isRow && !isBack && !/\d/.test(plain) && !plain.includes(':') && headRow.test(plain))
     return { ...saysNothing, isOther: true }
   if (isContrast && isNamedException(plain)) return { ...saysNothing, affirmative: true }
   if (block === 'row' && isOwedRow(plain)) return { ...saysNothing, affirmative: true }
@@ -123,6 +102,8 @@ function saysOf(clause: ReadClause): Says {
   const hasSuit = suit.test(plain)
   if (!hasSuit && !isContrast && generic.test(plain) && !hasNumber(plain))
     return { ...saysNothing, isOther: true }
+  const isBoilerplate = otherMatter.test(plain) || isOfPaper(plain)
+  if (isBack && !hasSuit && (isBoilerplate || !has(positives, plain))) return { ...saysNothing, unread: true }
   if (!hasSuit && isOfPaper(plain))
     return /r\$ ?\d|\ba pagar\b|\bem atraso\b/.test(plain)
       ? { ...saysNothing, unread: true }
@@ -135,6 +116,7 @@ function saysOf(clause: ReadClause): Says {
     return { ...saysNothing, affirmative: true }
   if (otherMatter.test(plain) && !saysAfterOther(plain))
     return namesOwing(plain) ? { ...saysNothing, unread: true } : { ...saysNothing, isOther: true }
+  if (unproven.test(plain) && !hasSuit) return { ...saysNothing, unread: true }
   if (unended.test(plain)) {
     const isNamed = hasSuit || hasNumber(plain)
     return { ...saysNothing, affirmative: isNamed, unread: !isNamed }
@@ -154,7 +136,8 @@ function saysOf(clause: ReadClause): Says {
     (negative && has(finite, behind))
   const isException = isContrast && exception.test(plain)
   if (isException && !affirmative) return exceptionSays(plain)
-  const isDenied = negative || /^nao\W*$/.test(plain) || (isRow && /\bnao\b(?: -)?\s*$/.test(plain))
+  const isDenied =
+    (negative && !isBack) || /^nao\W*$/.test(plain) || (isRow && /\bnao\b(?: -)?\s*$/.test(plain))
   return {
     ...saysNothing,
     negative: isDenied && !isException,
@@ -258,7 +241,10 @@ function titleSays(plain: string): Says {
       suit.test(plain) ||
       has(affirmations, plain) ||
       (isOwedRow(plain) && !/^\W*certidao\b/.test(plain)),
-    unread: owesUndenied(plain) || /\bcom pendencias?\b|\bem debito\b|\bdevedora?\b/.test(plain),
+    unread:
+      owesUndenied(plain) ||
+      isTakenBack(plain) ||
+      /\bcom pendencias?\b|\bem debito\b|\bdevedora?\b/.test(plain),
   }
 }
 

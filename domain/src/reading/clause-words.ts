@@ -1,29 +1,29 @@
 /** All words here are compared without accents and capitals, as `Clause.plain` has them. */
 
 /** Certificates speak of these: a suit, a debt, an entry in a book. */
-const matters =
+export const matterWords =
   'process(?:o|os)\\b|reclamac|apelac|inquerit|monitoria|ac(?:ao|oes)\\b|feitos?\\b|distribui|execuc|debito|pendenc|divida|inscric|protest|titulos?\\b|ordens\\b|ordem\\b|indisponib|anotac|registros?\\b|interdic|tutela|curatela|parcela|cotas?\\b|saldo|creditos?\\b|ocorrenc|apontament|onus\\b|falenc|recuperac|acao trabalhista|notificac|multa|exercicios? de|infrac|restric|demanda|lancament|cobranc|gravam|penhora|hipotec|constric|litigi|valores\\b|taxas?\\b|impediment|fatos?\\b|indic[ia]|noticia|impag|notas? de|iptu\\b'
-export const matter = new RegExp(`\\b(?:${matters})`)
+export const matter = new RegExp(`\\b(?:${matterWords})`)
 const near = '[^.;]{0,110}?'
 const nearer = '(?:(?!\\bmas\\b|\\bporem\\b|\\btodavia\\b)[^.;]){0,110}?'
 
 /** A badly read 'não' or 'nada' neither denies nor states. */
 const unclear = 'n\\So|na\\S|\\Sao|\\Sada|n\\Sda|na\\Sa|nad\\S'
-const stands = 'const(?:a|am|ar|arem|ou|aram|ando|e|em)\\b(?:\\(m\\))?'
-const found =
+export const stands = 'const(?:a|am|ar|arem|ou|aram|ando|e|em)\\b(?:\\(m\\))?'
+export const found =
   '(?:encontrad|localizad|verificad|apurad|identificad|constatad|registrad|detectad|achad|apontad|anotad)[oa]s?\\b'
 const all = (...sources: string[]): RegExp => new RegExp(sources.join('|'), 'g')
 
 /** Between a denial and its verb: 'não foram, até a presente data, localizados', 'nada mais se lhe encontrou'. */
-const between =
+export const between =
   '(?:,? (?:se|lhe|mais|ha|tem|tendo|ter|haver|havendo|havido|foi|foram|fora|sendo|ser|serem|sido|esta|estao|estar|ora|aqui|igualmente|tambem|atualmente|ali|nela|nele|(?:ate|n)a presente data,?|nesta data,?|ate (?:esta|a) data,?)){0,4}'
 /** They stand for anything that a paper may find, in every tense, mood and number. */
 const standing =
   'const(?!rui|itui)|figur|acus|pes[ae]|pend[ae]|respond|tramit|corr(?:e|em|ia|endo|er)\\b|distribuid'
-const finding = `${standing}|exist|ha\\b|haj|hav|houv|possu|apresent|tem\\b|tenha|tinha|ter\\b|encontr|localiz|verific|apur|ach|apont|anot|registr|revel|identific|detect|rest[ae]|subsist|remanesc|lancad`
+export const findingVerbs = `${standing}|exist|ha\\b|haj|hav|houv|possu|apresent|tem\\b|tenha|tinha|ter\\b|encontr|localiz|verific|apur|ach|apont|anot|registr|revel|identific|detect|rest[ae]|subsist|remanesc|lancad`
 
 /** Whatever is counted is there: '01 (um) registro', 'processos localizados: 3'. */
-const counted =
+export const counted =
   'process|protest|registro|ac(?:ao|oes)\\b|titulo|apontament|ocorrenc|debito|distribui|anotac|execuc|pendenc'
 
 /** Things that somebody may owe, and the words that stand with them in a denial. Payments are none of them. */
@@ -57,25 +57,41 @@ const owesNothing = [
   'regular(?:es)? (?:com|junto|perante)\\b',
   'isent[oa]s? de (?:debito|pendencia|divida)',
   'livres? de (?:debito|pendencia|divida)',
-  `sem (?:${matters}|regist|restric|apontament|ocorrenc)`,
+  `sem (?:${matterWords}|regist|restric|apontament|ocorrenc)`,
 ].join('|')
+/** All by which nothing is wrong, but for plain denials. */
+export const nothingWrong = all(
+  `\\b(?:${owesNothing})`,
+  '\\b(?:quitad|liquidad)[oa]s?\\b|\\b(?:acham?-se|estao) pag[oa]s?',
+  '\\bregular(?:es|idade|i[sz]ad[oa]s?)?\\b',
+  '(?<=\\b(?:situacao|enquadra(?:m|-se)?|condicao)\\b[^.;:]{0,30}: )certidao negativa\\b',
+  '(?<=\\bresultado[^.;]{0,25}?|: |\\bnao (?:foi|e|era) )negativ[oa]\\b',
+  '\\binexist\\w+|\\bausencia de\\b',
+)
 const isNot =
   '\\b(?:(?:nao|nem|nunca|jamais|tampouco) (?:se |mais )*(?:esta\\w*|esteve|acha\\w*|encontr\\w*|permanec\\w*|segue|ficou|e|era|foi)|deix\\w+ de (?:se )?(?:estar|encontrar|achar|ser|ficar))(?:-se)?[^.;a-z]{1,3}(?:[a-z]+[^.;a-z]{1,3}){0,2}'
 
+/** Behind a matter: 'processos: nenhum', 'pendências: não há'. */
+const none = '(?:nad[ao]|nenhu(?:ma?|ns|mas)|zero|inexistentes?|nao (?:ha|constam?|existem?|possui))\\b'
+export const answered = `\\b(?:${counted}|pendencia)[a-z]*(?: (?:localizad|encontrad|existent|pendent)[a-z]+)?: ${none}`
+/** The answer ends there, or goes on with what was looked for: 'nenhum localizado', 'nenhuma ação'. */
+export const answerEnds = `(?= ?(?:$|[^a-z0-9 ])| (?:${found}|${stands}|existe\\w*\\b|em (?:seu )?nome\\b|contra\\b|(?:[a-z]+ ){0,3}?(?:${matterWords})))`
+
 export const negatives = all(
-  `\\b(?:${counted}|pendencia)[a-z]*(?: (?:localizad|encontrad|existent|pendent)[a-z]+)?: (?:nad[ao]|nenhu(?:ma?|ns|mas)|zero|inexistentes?|nao (?:ha|constam?|existem?|possui))\\b`,
+  // 'Processos: nenhum'
+  `${answered}${answerEnds}`,
   owingDenied.source,
   // 'Há débitos vencidos: não'
-  '(?<!(?<!: )\\bnao )\\b(?:ha|constam?|existem?|possui)\\b[^.:;]{0,60}: nao\\b',
+  '(?<!(?<!: )\\bnao )\\b(?:ha|constam?|existem?|possui)\\b[^.:;]{0,60}: nao\\b(?= ?(?:$|[^a-z0-9 ]| (?:ha|constam?|existem?|possui)\\b))',
   '\\bnada mais\\b[^.;]{0,20}?\\bdev(?:id[oa]|e|endo)\\b',
-  `\\bnada(?! mais)${between} ?(?:(?:${finding})\\w*(?:-se)?(?:\\(m\\))?|(?:e |ser )?devid[oa]|dev(?:e|em|endo|er)\\b)(?!\\w|${asPaid})`,
+  `\\bnada(?! mais)${between} ?(?:(?:${findingVerbs})\\w*(?:-se)?(?:\\(m\\))?|(?:e |ser )?devid[oa]|dev(?:e|em|endo|er)\\b)(?!\\w|${asPaid})`,
   `\\bnao${between} ?(?:(?:${standing})\\w*(?:\\(m\\))?|dev(?:e|em|endo)\\b(?! ser)|e devedor\\w*|e parte|e re\\b|e reu\\b)`,
   // These deny anything, so they count only with a matter behind them.
-  `\\bnao${between} ?(?:${finding})\\w*(?:-se)?(?=${nearer}\\b(?:${matters}|nada\\b|em nome d|contra [ao]\\b))`,
+  `\\bnao${between} ?(?:${findingVerbs})\\w*(?:-se)?(?=${nearer}\\b(?:${matterWords}|nada\\b|em nome d|contra [ao]\\b))`,
   `\\b0+ (?:\\((?:zero|nenhum)[^)]*\\) )?(?:${counted})`,
   `\\bnao${between} (?:encontrad|localizad|verificad|apurad|identificad|constatad|registrad|detectad|achad|apontad|anotad)[oa]s?\\b`,
   '\\binexist\\w+|\\bausencia de\\b',
-  `\\bnenhu(?:ma?|ns|mas)\\b(?! \\w+${asPaid})${near}\\b(?:${matters}|${found})\\w*(?: (?:existe\\w*|${stands}|ha\\b|houve\\b|foi\\b|foram\\b))?`,
+  `\\bnenhu(?:ma?|ns|mas)\\b(?! \\w+${asPaid})${near}\\b(?:${matterWords}|${found})\\w*(?: (?:existe\\w*|${stands}|ha\\b|houve\\b|foi\\b|foram\\b))?`,
   `(?<!${isNot})\\b(?:${owesNothing})`,
   '(?<!\\bnao (?:[\\w-]+ ){0,2}|\\b(?:nenhu\\w+|nada) (?:\\w+ ){1,2})\\b(?:quitad|liquidad)[oa]s?\\b|(?<!\\bnao )\\b(?:acham?-se|estao) pag[oa]s?',
   '\\bsituacao(?: fiscal)?(?: e:?|:) regular\\b|: regular\\b',
@@ -90,14 +106,14 @@ export const positives = all(
   '\\bnada consta (?:como )?(?:pag|quitad|recolhid|liquidad)[oa]s?\\b',
   '(?<!\\b(?:nao|que|quais) )\\b(?:foi|foram) distribuid[oa]s? (?:contra \\w+ )?(?:[ao]s? |uma? )?(?:seguintes? )?(?:ac(?:ao|oes)|execuc\\w*|process\\w*|feitos?)\\b',
   `(?<![\\d/.,-])\\b(?:0*1 \\(uma?\\) (?:${counted})|0*[1-9]\\d{0,2} (?:\\([a-z ]+\\) )?(?:${counted})\\w*s\\b)|\\b(?:${counted})\\w*(?: (?:localizad|encontrad|existent|pendent)\\w+)?: 0*[1-9]\\d{0,2}\\b(?![/,-]|\\.\\d)|\\btotal[^.;:\\d]{0,40}(?:${counted})\\w*:? 0*[1-9]\\d{0,2}\\b(?![/.,-])`,
-  `(?<!\\b(?:${unclear}|conforme|quem|como|segundo|que la|abaixo|nada mais) )\\b${stands}${near}\\b(?:${matters}|os? seguintes?|as? seguintes?|\\bum[a]?\\b|\\d)`,
+  `(?<!\\b(?:${unclear}|conforme|quem|como|segundo|que la|abaixo|nada mais) )\\b${stands}${near}\\b(?:${matterWords}|os? seguintes?|as? seguintes?|\\bum[a]?\\b|\\d)`,
   `\\b(?:consta|constam) (?:do|no) banco nacional`,
-  `(?<!\\b(?:${unclear}|quando|se|onde|(?:sem|desde|ainda|para|nem|caso|salvo) que) )\\b(?:exist(?:e|em|indo)|ha|houve|havendo(?! (?:pesquisad|consultad|examinad|revist)))\\b${near}\\b(?:${matters})`,
+  `(?<!\\b(?:${unclear}|quando|se|onde|(?:sem|desde|ainda|para|nem|caso|salvo) que) )\\b(?:exist(?:e|em|indo)|ha|houve|havendo(?! (?:pesquisad|consultad|examinad|revist)))\\b${near}\\b(?:${matterWords})`,
   `\\b(?:foi|foram|acham-se|estao|sao) ${found}(?! com base)`,
   '\\bfigura\\w*(?: no polo passivo)?,? (?:como|na qualidade de) (?:re|reu|parte|execut|requerid|devedor|reclamad)\\w*',
   '\\b(?:em que|onde) e (?:re|reu|executad[oa]|requerid[oa]|devedor[a]?|parte)\\b',
-  `\\b(?:acusa|acusou|acusam|aponta|apontou|tramitam?|responde)\\b${near}\\b(?:${matters})`,
-  `\\b(?:possui|possuem|apresenta|apresentam|remanesce\\w*|subsiste\\w*|pende\\w*|persiste\\w*|deve)\\b(?! os? titulos?\\b)${near}\\b(?:${matters}|saldo|r\\$)`,
+  `\\b(?:acusa|acusou|acusam|aponta|apontou|tramitam?|responde)\\b${near}\\b(?:${matterWords})`,
+  `\\b(?:possui|possuem|apresenta|apresentam|remanesce\\w*|subsiste\\w*|pende\\w*|persiste\\w*|deve)\\b(?! os? titulos?\\b)${near}\\b(?:${matterWords}|saldo|r\\$)`,
   '(?<!\\bnao (?:se )?(?:esta|encontra|acha)\\w*(?:-se)? )\\bem debito (?:com|de|quanto|referente|relativ)',
   '\\bem aberto\\b|\\bem atraso\\b|\\bimpag[oa]s?\\b|\\batrasad[oa]s?\\b|\\binadimplentes?\\b|\\birregular\\b|\\bnao (?:(?:esta\\w*|fo(?:i|ram)|se acham?|sao|ha\\w*) )?(?:pag|quitad|recolhid|liquidad|satisfeit|adimplid)[oa]s?\\b|\\bnao (?:pag|recolh|quit|liquid)(?:ou|eu|aram|eram)\\b|\\bvencid[oa]s? e nao\\b|(?<!\\bha (?:\\w+ ){0,3})\\ba pagar\\b|\\bsem (?:quitacao|pagamento)\\b|\\bpendentes? de (?:pagamento|quitacao|recolhimento)',
   '\\b(?:situacao|enquadra(?:m|-se)?|condicao)\\b[^.;:]{0,30}: certidao positiva\\b(?! com)',
@@ -110,7 +126,7 @@ export const positives = all(
  * tramita a execução'. A verb behind 'que' or 'em que' is governed.
  */
 export const finite = all(
-  `(?<!\\b(?:${unclear}|nem|nada|sem|que|qual|quais|onde|quem|conforme|como|segundo) )\\b(?:consta|constam|existe|existem|ha|houve|possui|tem|acusa|aponta|tramita|tramitam|responde|figura)\\b(?! de\\b)${near}\\b(?:${matters}|r\\$)`,
+  `(?<!\\b(?:${unclear}|nem|nada|sem|que|qual|quais|onde|quem|conforme|como|segundo) )\\b(?:consta|constam|existe|existem|ha|houve|possui|tem|acusa|aponta|tramita|tramitam|responde|figura)\\b(?! de\\b)${near}\\b(?:${matterWords}|r\\$)`,
   '\\b(?:achando|estando|encontrando|ficando|permanecendo|continuando|restando)(?:-se)?\\b[^.;,]{0,40}?\\b(?:em aberto|em atraso|em debito|pendentes?|vencid[oa]s?|impag[oa]s?|irregular|(?:por|a) pagar)\\b',
   `(?<!(?:nao|nem|nada|sem) )\\b(?:resta|restam|restando|remanesce\\w*|subsist\\w*|persist\\w*|pende|pendem|pendendo|aguarda\\w*|ressalva-se|excetua\\w*|a excecao d[aeo]s?|com excecao d[aeo]s?|com (?:a )?ressalva|afora|tirante|senao|salvo|exceto)\\b`,
 )
@@ -151,7 +167,7 @@ export const ofSearch =
 
 /** An affirmation so plain that it counts even among boilerplate. */
 export const affirmations = all(
-  `(?<!\\b(?:${unclear}|nada|se|que|conforme|quem|como|quando|caso) )\\b(?:consta|constam|existem)\\b(?! os dados)${near}\\b(?:${matters})`,
+  `(?<!\\b(?:${unclear}|nada|se|que|conforme|quem|como|quando|caso) )\\b(?:consta|constam|existem)\\b(?! os dados)${near}\\b(?:${matterWords})`,
 )
 
 /** The number of a suit, also one that is broken over lines or cells: either end is enough. */
@@ -224,7 +240,7 @@ export const saidAbove = /^(?:nao|inexist\w+|constam?)\b.*\.$|^[a-z]+: (?:nenhu\
 
 /** A debt that is paid in parts, suspended or secured stands, whatever is denied beside it. */
 export const deferred =
-  /\bparcel(?:ad|ament)|\bsuspens|\bexigibilidade|\bgarantid|\bpenhor|\bsub judice|(?<!\bde )\bacordo\b/
+  /\bparcel(?:ad|ament)|\bsuspens|\bexigibilidade|\bgarantid|\bgarantia d[ao]s? (?:execu|divid|debit|juizo)|\bpenhor|\bsub judice|(?<!\bde )\bacordo\b/
 
 /** 'vencido, parcelado ou inscrito' and 'multa, acordo nem ação' list what is denied. */
 export const ofAnySort =
@@ -241,14 +257,17 @@ export const identity =
   /\b0 \(zero\) [^|;.]*|\b\d{1,2}[/.]\d{1,2}[/.]\d{4}|\b\d{1,2} de [a-z]+ de \d{4}|\b\d{1,2}[:h]\d{2}|\b\d+ (?:\([a-z ]+\) )?(?:anos|dias|meses|horas)\b|\b\d{1,2}[ao]\b|\b\d{3}\.\d{3}\.\d{3}-\d{2}|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\b(?:inscricao|cadastro|indicacao)(?: (?:imobiliaria|municipal|fiscal|predial|cadastral|estadual|do imovel))?\b[^a-z]*[\d./-]+|\bindicacao constante d[oa]|\b(?:lei|decreto|resolucao|portaria|provimento|instrucao normativa|art|arts)\b[^;]*/g
 /** A denial of the end of a suit or a debt says that it stands. */
 export const unended =
-  /\bnao (?:se )?(?:(?:const|ha\b|houve|verific|registr)\w*|fo(?:i|ram) (?:localizad|encontrad|identificad|registrad)[oa]s?),? (?:entre |n[oa]s? )?(?:(?:[ao]s?|qualquer|noticia de|registro de|averbacao de|ainda) ){0,3}(?:(?:baixa|pagamento|quitacao|cancelamento|extincao|levantamento|arquivamento)s?\b|como (?:pag|quitad|recolhid|liquidad|baixad)[oa]s?\b)/
+  /\bnao (?:se )?(?:(?:const|ha\b|houve|verific|registr|localiz|encontr|ach|apur|identific|exist)\w*|fo(?:i|ram) (?:localizad|encontrad|identificad|registrad)[oa]s?),? (?:entre |n[oa]s? )?(?:(?:[ao]s?|qualquer|noticia de|registro de|averbacao de|ainda) ){0,3}(?:(?:baixa|pagamento|quitacao|cancelamento|extincao|levantamento|arquivamento)s?\b|como (?:pag|quitad|recolhid|liquidad|baixad)[oa]s?\b)|\b(?:inexist\w+|ausencia)(?: d[aeo]s?)? (?:registros? d[aeo]s? |averbac\w+ d[aeo]s? )?(?:baixa|pagamento|quitacao|cancelamento|extincao)s?\b/
 /** An instalment that was paid, beside those that are not due yet. */
 export const paidPart = /\btem (?:as )?(?:cotas|parcelas)[^.;,]{0,40}?(?:recolhid|pag|quitad)[oa]s\b/
 /** Whom or what a search was made for, and not what was found. */
 export const searched =
   /\bseja como [^.;]*|\b(?:(?:em|a) que|n?[oa]s? qua(?:l|is)|onde|d[aeo]s? qua(?:l|is))\b[^.;:]{0,60}?\b(?:seja|sejam|figur(?:e|em)|conste|constem|tenha|possua|venha)\b[^.;:]*/
-export const settled =
-  /\b(?:extint|baixad|quitad|pag[oa]s?\b|cancelad|liquidad|recolhid|recebemos|ter recebido|improceden|procedentes|arquivad|satisfeit|levantad|cumprid)/
+const ended =
+  'extint|baixad|quitad|pag[oa]s?\\b|cancelad|liquidad|recolhid|recebemos|ter recebido|improceden|procedentes|arquivad|satisfeit|levantad|cumprid'
+export const settled = new RegExp(`\\b(?:${ended})`)
+/** These may be over, and of some only. */
+export const over = `(?:${ended}|resolvid|regulari[sz]ad|julgad|encerrad|conclui|negociad|sanad|solucionad)`
 /** 'deve ser paga' and 'deixa de ser paga' say that it was not. */
 export const unsettled =
   /\bnao (?:\w+ ){0,2}(?:extint|baixad|quitad|cancelad|liquidad|recolhid|satisfeit|levantad|cumprid|pag[oa]s?\b)|\b(?:dev\w+|deix\w+ de|precis\w+|a|por) ser \w+/g

@@ -87,7 +87,10 @@ const isRow = (line: LaidLine): boolean =>
 /** A title that is broken over lines. */
 const continues = /^(?:d[aeo]s?|com|e|em|no|na|à|ao|ativa)\s/iu
 
-const unendedTitle = /(?<!\p{L})(?:d[aeo]s?|com|e|em|no|na|à|ao)\s*$/iu
+const unended = /(?<!\p{L})(?:d[aeo]s?|com|e|em|no|na|à|ao|até)\s*$/iu
+
+/** 'Processos: nenhum' may be whole, and is not where 'encerrado' stands below it. */
+const answering = /(?::|\s(?:n[ãa]o(?: h[áa]| est[áã]o?| se)?|nenhu(?:ma?|ns|mas)|nad[ao]|zero))\s*$/iu
 
 /** Not the answer of a box: '( X ) não'. */
 const denying = /(?<=[\p{L}\d,]\s)n[ãa]o\s*$/iu
@@ -103,10 +106,12 @@ const noting = /(?:observa[çc][ãa]o|observa[çc][õo]es|obs\.?|nota)\s?:/iu
 
 function goesOn(last: LaidLine, line: LaidLine): boolean {
   if (last.block === 'title' && line.block === 'head')
-    if (continues.test(line.text) || unendedTitle.test(last.text)) return true
+    if (continues.test(line.text) || unended.test(last.text)) return true
   if (last.block === 'title' || line.block === 'title')
     return last.block === line.block && last.page === line.page
   if (last.block === 'footer' || line.block === 'footer') return false
+  if (answering.test(last.text) && /^\W*\p{Ll}/u.test(line.text) && !isRow(line)) return true
+  if (last.block === 'body' && unended.test(last.text) && !isRow(line)) return true
   // Wider lines below make this one short, and 'NÃO / CONSTA como inadimplente' must not lose its denial.
   if (last.block === 'body' && !isRow(last) && denying.test(last.text) && line.block !== 'row') return true
   if (/(?:\p{L}[-\u2010\u2011]|,)\s*$/u.test(last.text) && !isRow(line)) return true

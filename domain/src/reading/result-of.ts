@@ -1,6 +1,6 @@
 import type { CertificateResult } from '../certificate/result.ts'
 import { blockAt } from './blocks.ts'
-import { clauseSays, hasEnded, hasNumber, maySayMore, type Says, saysNothing } from './clause-says.ts'
+import { clauseSays, hasEnded, hasNumber, maySayMore } from './clause-says.ts'
 import {
   certifying,
   citedPaper,
@@ -21,6 +21,7 @@ import { endOf, startOf } from './labelled.ts'
 import { type FoundPhrase, findPhrase } from './phrase.ts'
 import { hintsAtPositive } from './positive-hint.ts'
 import type { ResultPhrases } from './recogniser.ts'
+import { type Says, saysNothing } from './says.ts'
 
 /** `from` and `to` are places in the text. */
 interface Words {
