@@ -86,6 +86,33 @@ describe('a birth certificate', () => {
   })
 })
 
+describe('the birthplace of a parent', () => {
+  const place = (...fields: string[]) => said(birth(...fields)).birthplace
+
+  it.each([
+    ['FILIAÇÃO: RUI SOUZA, naturalidade: Santos/SP, e RITA LIMA, naturalidade: Campinas/SP'],
+    ['FILIAÇÃO', 'RUI SOUZA', 'NATURALIDADE: Santos/SP'],
+    ['LOCAL DE NASCIMENTO: Hospital Santa Rita, Niterói/RJ', 'GENITOR: RUI SOUZA', 'NATURALIDADE: Santos/SP'],
+    ['Mãe: RITA LIMA', 'Naturalidade: Santos/SP'],
+    ['Avós paternos: RUI SOUZA e RITA LIMA', 'Naturalidade: Santos/SP'],
+  ])('is not the own: %j', (...fields) => expect(place(...fields)).toBeUndefined())
+
+  it('takes nothing from the own, which stands before it', () => {
+    expect(place('NATURALIDADE: Niterói/RJ', 'GENITOR: RUI SOUZA', 'NATURALIDADE: Santos/SP')).toBe(
+      'Niterói/RJ',
+    )
+  })
+
+  it('is on no card, where the own stands below the parents', () => {
+    expect(
+      said(licence('FILIAÇÃO', 'RUI SOUZA FILHO', 'RITA LIMA', 'NATURALIDADE: NITERÓI/RJ')).birthplace,
+    ).toBe('Niterói/RJ')
+    expect(
+      said(licence('FILIAÇÃO: RUI SOUZA, naturalidade: Santos/SP', 'RITA LIMA, naturalidade: Campinas/SP')),
+    ).not.toHaveProperty('birthplace')
+  })
+})
+
 const birthplaces = (...lines: string[]) =>
   factsOf(
     'REPÚBLICA FEDERATIVA DO BRASIL',
@@ -130,6 +157,19 @@ describe('a marriage certificate', () => {
       `OTTO LIMA MOURA, CPF ${other}, natural de Belo Horizonte - MG.`,
     )
     expect(places).toEqual([
+      [cpf, 'Niterói/RJ'],
+      [other, 'Belo Horizonte/MG'],
+    ])
+  })
+
+  it('says no place of a parent', () => {
+    const parted = (first: string) =>
+      birthplaces(
+        `REGINA ALVES MOURA, CPF ${cpf}, ${first}, e`,
+        `OTTO LIMA MOURA, CPF ${other}, natural de Belo Horizonte - MG.`,
+      )
+    expect(parted('filha de JOSÉ PRADO, natural de Santos/SP')).toEqual([])
+    expect(parted('natural de Niterói/RJ, filha de JOSÉ PRADO, natural de Santos/SP')).toEqual([
       [cpf, 'Niterói/RJ'],
       [other, 'Belo Horizonte/MG'],
     ])

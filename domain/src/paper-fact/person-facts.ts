@@ -51,7 +51,7 @@ export function factsOfIdentity(flow: Flow, whose: FactSubject): PlacedFact[] {
     ...(rg ? [plain('rg', rg, rg.value.toUpperCase())] : []),
     ...(isLicence ? licenceIn(flow) : []),
     ...dayBehind(flow, 'birthDate', ['data de nascimento', 'data nascimento', 'data nasc', 'nascimento']),
-    ...birthplaceIn(flow),
+    ...birthplaceIn(flow, whose),
     ...parentsIn(flow, whose),
     ...(nationality ? [plain('nationality', nationality, sentenceCase(nationality.value))] : []),
   ].map((fact) => ({ ...fact, whose }))
@@ -74,17 +74,33 @@ function licenceIn(flow: Flow): Found[] {
   return found ? [plain('cnh', found, found.value)] : []
 }
 
-function birthplaceIn(flow: Flow): Found[] {
-  const alone = findLabelledValue(flow, labelsOfPlace, placeAlone)
+const parents =
+  /(?<!\p{L})(?:filh[oa]s?(?:\([ao]\))?\s+(?:leg[íi]tim[oa]s?\s+)?d[aeo]s?|filia[çc][ãa]o|genitor(?:es|as?)?|pais?|m[ãa]es?|av[óôo]s?|(?:pa|ma)tern[oa]s?)(?!\p{L})/iu
+const cards = ['registro geral', 'carteira de identidade', 'cédula de identidade', 'carteira nacional']
+const cardsParents = /(?<!\p{L})filia[çc][ãa]o(?!\p{L})/iu
+
+/** Behind words of parents a place may be theirs. A card prints the holder's alone, in a line or cell of its own. */
+function birthplaceIn(flow: Flow, { name }: FactSubject): Found[] {
+  const { text } = flow
+  const isCard = cards.some((title) => findPhrase(flow, title).length > 0)
+  const own = nameRunsIn(flow).filter(({ value }) => name && nameCase(value) === nameCase(name))
+  const isOwn = (at: number) => {
+    const before = text.slice(own.findLast(({ to }) => to <= at)?.to ?? 0, at)
+    if (!parents.test(before)) return true
+    const isAlone = (text.match(/(?<!\p{L})natural(?:idade)?(?!\p{L})/giu) ?? []).length < 2
+    return isCard && isAlone && /[\n\t]\s*$/.test(before) && !parents.test(before.replace(cardsParents, ' '))
+  }
+  const alone = findLabelledValue(flow, labelsOfPlace, placeAlone, isOwn)
   if (alone) return [bornIn(alone)]
   const both = findLabelledValue(
     flow,
     ['data, local e uf de nascimento', 'local e uf de nascimento'],
     dayAndPlace,
+    isOwn,
   )
   if (!both) return []
   const from = both.from + both.value.search(/\p{L}/u)
-  return [bornIn({ value: flow.text.slice(from, both.to), from, to: both.to })]
+  return [bornIn({ value: text.slice(from, both.to), from, to: both.to })]
 }
 
 /** 'NITERÓI - RJ' as 'Niterói/RJ'. */
@@ -241,7 +257,7 @@ export function factsOfMarriage(flow: Flow): PlacedFact[] {
 const bornAt = new RegExp(`(?<!\\p{L})natural(?:idade)?(?:\\sd[aeo]s?|:)?\\s(${place})`, 'giu')
 const farthest = 400
 
-/** One behind each name. Where both names stand first, nobody knows whose is which. */
+/** One behind each name, and before its parents. Where both names stand first, nobody knows whose is which. */
 function birthplacesOf({ text }: Flow, spouses: readonly Spouse[]): Found[] {
   const [one, other] = spouses.toSorted((first, second) => first.from - second.from)
   if (!one || !other) return []
@@ -249,7 +265,8 @@ function birthplacesOf({ text }: Flow, spouses: readonly Spouse[]): Found[] {
     const from = index + words.length - value.length
     return { value, from, to: from + value.length }
   })
-  const of = (from: number, to: number) => all.filter((born) => born.from > from && born.from < to)
+  const of = (from: number, to: number) =>
+    all.filter((born) => born.from > from && born.from < to && !parents.test(text.slice(from, born.from)))
   const [ofOne, ofOther] = [of(one.from, other.from), of(other.from, other.from + farthest)]
   if (ofOne.length !== 1 || ofOther.length !== 1) return []
   return spouses.map((spouse) => bornIn((spouse === one ? ofOne : ofOther)[0] as PlacedValue))
