@@ -65,6 +65,50 @@ it.each<[BurdenKind, string, string | null]>([
     'Ivone Reis Paz',
   ],
   ['hipoteca', 'R-2 - HIPOTECA de 2º grau, por escritura de 15/06/2009.', null],
+  [
+    'usufruto',
+    'R-3 - DOAÇÃO. Rui e Ana doaram o imóvel em favor de Pedro Alves Sá, reservando para si o usufruto.',
+    null,
+  ],
+  ['usufruto', 'R-3 - Com reserva de usufruto, doaram o imóvel em favor de Pedro Alves Sá.', null],
+  [
+    'usufruto',
+    'Av-5 - Pelo falecimento da usufrutuária Maria Reis Paz, instituído usufruto a favor de José Sá.',
+    'José Sá',
+  ],
+  ['usufruto', 'R-3 - USUFRUTO vitalício do imóvel em favor de Ivone Reis Paz.', 'Ivone Reis Paz'],
+  [
+    'usufruto',
+    'R-6 - USUFRUTO. Rui Sá constituiu usufruto sobre o imóvel acima, em favor de Ivone Reis Paz.',
+    'Ivone Reis Paz',
+  ],
+  ['usufruto', 'R-3 - USUFRUTO. Usufrutuária: Ivone Reis Paz.', 'Ivone Reis Paz'],
+  [
+    'hipoteca',
+    'R-2 - Adquirido ao Banco Antigo, CNPJ 00.000.000/0001-91, hipotecado à Caixa Nova, CNPJ 11.111.111/0001-91.',
+    'Caixa Nova',
+  ],
+  ['hipoteca', 'R-2 - Adquirido ao Banco Antigo, CNPJ 00.000.000/0001-91, e hipotecado por escritura.', null],
+  [
+    'hipoteca',
+    'R-2 - HIPOTECA do imóvel adquirido ao Banco Antigo, CNPJ 00.000.000/0001-91, por escritura.',
+    null,
+  ],
+  [
+    'hipoteca',
+    'R-2 - O imóvel foi dado em garantia de R$ 10.000,00 ao BANCO DO SUL, CNPJ 00.000.000/0001-91.',
+    'BANCO DO SUL',
+  ],
+  ['penhora', 'R-9 PENHORA EXEQUENTE FAZENDA NACIONAL EXECUTADA CONSTRUTORA BOA LTDA', 'FAZENDA NACIONAL'],
+  ['penhora', 'R-9 PENHORA EXEQUENTE JOSÉ SÁ ALVES CASADO SOB O REGIME DA COMUNHÃO', 'JOSÉ SÁ ALVES'],
+  ['penhora', 'R-9 PENHORA EXEQUENTE ANA LIMA SOUZA SOLTEIRA MÉDICA', 'ANA LIMA SOUZA'],
+  ['penhora', 'R-9 PENHORA EXEQUENTE ANA LIMA SOUZA BRASILEIRA VIÚVA RESIDENTE', 'ANA LIMA SOUZA'],
+  [
+    'penhora',
+    'R-9 PENHORA EXEQUENTE BANCO BRASILEIRO DO SOL SA DEVEDORA ANA LIMA',
+    'BANCO BRASILEIRO DO SOL SA',
+  ],
+  ['penhora', 'R-9 PENHORA EXEQUENTE CONDOMÍNIO RESIDENCIAL DO SOL', 'CONDOMÍNIO RESIDENCIAL DO SOL'],
 ])('%s: who has the right is read where clear words name them: %s', (kind, text, creditor) => {
   expect(creditorIn({ text }, kind)).toBe(creditor)
 })

@@ -2,8 +2,16 @@ import type { Act } from './act.ts'
 import type { BurdenKind } from './act-kind.ts'
 
 const favour = '(?:em|a) favor d(?:[aoe]s?)?'
-/** 'hipotecou o imóvel ao BANCO …': whose number follows is no street and no office. */
-const given = '(?:ao|à)'
+/**
+ * 'hipotecou o imóvel ao BANCO …': whose number follows is no street and no office, and of whom it was bought
+ * stands before.
+ */
+const given =
+  '(?<=(?:hipotec|alien|caucion|cr[ée]dito|(?<!\\p{L})(?:dad[oa]s?|deu|deram)(?!\\p{L}))(?:(?!adquir|compr|vend|transmit|;|\\.\\s).){0,160})(?:ao|à)'
+/** Who was given the property is named so, too. */
+const usufructFavour = `(?<=usufruto(?:(?!(?<!sobre)\\so im[óo]vel|\\snua|\\s(?:doa|transmit|transfer|vend|ced)|;|\\.\\s).){0,90})${favour}`
+/** Whose usufruct ended has none. */
+const usufructuary = '(?<!(?:falec|[óo]bito|morte|ren[úu]nci|extin|cancel)[^.;]{0,40})usufrutu[áa]ri[oa]s?'
 const ofDebt = [
   'credor(?:es|as?)?(?:[ /](?:hipotec[áa]ri|pignorat[íi]ci|caucion[áa]ri)[oa]s?)?',
   favour,
@@ -34,7 +42,7 @@ const labels: Record<BurdenKind, readonly string[]> = {
   arresto: inCourt,
   indisponibilidade: inCourt,
   acao: inCourt,
-  usufruto: ['usufrutu[áa]ri[oa]s?', 'reservad[oa] a', favour],
+  usufruto: [usufructuary, 'reservad[oa] a', usufructFavour],
   promessa: [
     'promi(?:tente|ss[áa]ri[oa])s? comprador(?:es|as?)?',
     'compromiss[áa]ri[oa]s? comprador(?:es|as?)?',
@@ -51,7 +59,7 @@ const word = "\\p{Lu}[\\p{L}\\d'’./&-]*"
 const name = new RegExp(`${word}(?:\\s(?:(?:d[aeo]s?|e|&|del|von)\\s)?${word}){1,11}`, 'uy')
 /** An act in capitals runs on behind the name. */
 const behind =
-  /\s(?:e\s)?(?:CNPJ|CPF|CGC|INSCRIT|POR|COM|NOS|NAS?|NO|PARA|PEL[OA]|CONFORME|DEVEDOR|EXECUTAD|RECLAMAD|EM|SOBRE|SENDO|CUJ[OA]|BRASILEIR|SEDIAD|ESTABELECID)(?![\p{Ll}]).*$/isu
+  /\s(?:e\s)?(?:(?:CNPJ|CPF|CGC|POR|COM|NOS|NAS?|NO|PARA|PEL[OA]|CONFORME|EM|SOBRE|SOB|SENDO|CUJ[OA]|RÉU?|DEVEDOR(?:[AE]S?)?)(?!\p{L})|(?:INSCRIT|EXECUTAD|RECLAMAD|SEDIAD|ESTABELECID|CASAD|SOLTEIR|VI[ÚU]V|DIVORCIAD|SEPARAD|REPRESENTAD|BRASILEIR[OA]S? (?:CASAD|SOLTEIR|VI[ÚU]V|DIVORCIAD|SEPARAD))[OAE]S?(?!\p{L})|RESIDENTES?(?!\p{L})).*$/isu
 const tail = /(?<!S\.A)[.,;/-]+$/i
 
 /** 'BANCO DO POVO S.A. Rio de Janeiro': the point of an abbreviation ends no sentence. */
