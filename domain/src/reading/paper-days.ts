@@ -1,4 +1,5 @@
 import { gutter } from './blocks.ts'
+import { clauseAt } from './clauses.ts'
 import { type Day, withoutCitations } from './days.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf, wordsUnder } from './labelled.ts'
@@ -185,7 +186,7 @@ function daysBehind(
   const found: Day[] = []
   for (const label of labels) {
     for (const said of findPhrase(flow, label)) {
-      if (isBeforeOther(flow, said)) continue
+      if (isBeforeOther(flow, said) || (ofAnything.has(label) && !isOfPaper(flow, said))) continue
       const next = dayAfter(flow, days, said, notBetween)
       const isBeside = next && !flow.text.slice(endOf(flow, said), next.from).includes('\n')
       const below = dayUnder(flow, days, said)
@@ -202,6 +203,19 @@ const isBeforeOther = (flow: Flow, found: FoundPhrase): boolean =>
   /(?:presente|anterior(?:es)?\s+(?:[àa]|ao)s?|contad[oa]s?\s+d[ae]|(?:dias|meses)\s+d[ae])\s+(?:sua\s+|data\s+d[aeo]\s+)*$/iu.test(
     flow.text.slice(Math.max(0, startOf(flow, found) - 40), startOf(flow, found)),
   )
+
+/** Passwords, policies and mandates expire, too. */
+const ofAnything = new Set(['termo final', 'vale até', 'vigente até', 'vigência até', 'expira em'])
+const ofPaper =
+  /(?:^|[;.:(\t]|\s{3})\s*$|(?<!\p{L})(?:certid[ãa]o|documento|declara[çc][ãa]o|certificado|validade|presente|emitid[oa]|expedid[oa]|v[áa]lid[oa])(?!\p{L})/iu
+const ofOther =
+  /senha|acesso|link|ap[óo]lice|seguro|contrato|procura[çc]|mandato|alvar[áa]|assinatura|boleto|guia|acordo|parcelamento|loca[çc]|certificado\s+digital/iu
+
+const isOfPaper = (flow: Flow, found: FoundPhrase): boolean => {
+  const start = startOf(flow, found)
+  const before = flow.text.slice(clauseAt(flow, start)?.from ?? 0, start)
+  return ofPaper.test(before) && !ofOther.test(before)
+}
 
 function dayAfter(
   { text, ...flow }: Flow,

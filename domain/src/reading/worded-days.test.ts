@@ -31,6 +31,29 @@ describe('a last day', () => {
   )
 })
 
+describe('what expires', () => {
+  const until = (...lines: string[]) => readLines(distributor('nada consta.', ...lines)).proposal.validUntil
+
+  it.each([
+    ['A senha do portal expira em 10/10/2027.'],
+    ['A senha do portal', 'expira em 10/10/2027.'],
+    ['A senha da certidão, enviada por e-mail, expira em 10/10/2027.'],
+    ['Apólice vigente até 10/10/2027.'],
+    ['O contrato tem vigência até 10/10/2027.'],
+    ['O boleto vale até 10/10/2027.'],
+  ])('is not the paper: %j', (...lines) => expect(until(...lines)).toBeUndefined())
+
+  it.each([
+    ['Expira em 26/08/2025.'],
+    ['VIGENTE ATÉ: 26/08/2025'],
+    ['Esta certidão expira em 26/08/2025.'],
+    ['A presente certidão', 'expira em 26/08/2025.'],
+    ['Emitida em 28/05/2025 e expira em 26/08/2025.'],
+    ['A senha do portal expira em 10/10/2027.', 'Documento vigente até 26/08/2025.'],
+    ['Documento vigente até 26/08/2025.', 'A senha do portal expira em 10/10/2027.'],
+  ])('is the paper: %j', (...lines) => expect(until(...lines)).toBe('2025-08-26'))
+})
+
 describe('a day of issue', () => {
   it.each([
     'Data da pesquisa: 14/07/2026',
