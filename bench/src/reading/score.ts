@@ -88,3 +88,12 @@ function isWrong({ cpf, cnpj }: Truth, { proposal: { subject } }: Reading): bool
     (subject?.cnpj !== undefined && subject.cnpj !== cnpj)
   )
 }
+
+/** Says how the unseen half keeps its limits, or that it was not measured: no other half is held to any. */
+export function tellLimits(halves: readonly string[], broken: readonly string[]): string {
+  if (!halves.includes('unseen'))
+    return `Only the half ${halves.join(', ')} was measured, and limits hold for the unseen half alone.`
+  return broken.length
+    ? `Limits broken on the unseen half: ${broken.join('; ')}.`
+    : 'Every limit is kept on the unseen half.'
+}

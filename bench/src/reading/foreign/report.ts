@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Share } from '../score.ts'
+import { type Share, tellLimits } from '../score.ts'
 import type { ForeignMeasured } from './measure.ts'
 import { type Measure, measures, mishaps } from './score.ts'
 
@@ -28,9 +28,10 @@ export function reportForeign(measured: readonly ForeignMeasured[]): { text: str
     `|${'---|'.repeat(heads.length + 1)}`,
     ...rows.map((row) => `| ${row} |`),
     '',
-    broken.length
-      ? `Limits broken on the unseen half: ${broken.join('; ')}.`
-      : 'Every limit is kept on the unseen half.',
+    tellLimits(
+      measured.map(({ half }) => half),
+      broken,
+    ),
   ].join('\n')
   return { text, isKept: broken.length === 0 }
 }

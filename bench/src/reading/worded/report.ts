@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Share } from '../score.ts'
+import { type Share, tellLimits } from '../score.ts'
 import type { WordedScores } from './judge.ts'
 import type { WordedMeasured } from './measure.ts'
 
@@ -44,9 +44,10 @@ export function reportWorded(measured: readonly WordedMeasured[]): { text: strin
     `|${'---|'.repeat(heads.length + 1)}`,
     ...[...rows, ['a page, median / p95', ...times]].map((row) => `| ${row.join(' | ')} |`),
     '',
-    broken.length
-      ? `Limits broken on the unseen half: ${broken.join('; ')}.`
-      : 'Every limit is kept on the unseen half.',
+    tellLimits(
+      measured.map(({ half }) => half),
+      broken,
+    ),
   ].join('\n')
   return { text, isKept: broken.length === 0 }
 }
