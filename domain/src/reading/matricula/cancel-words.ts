@@ -30,7 +30,7 @@ const wished = keyPattern(
   '\\b(?:requer\\w*|pedid\\w+|pede\\w*|pleite\\w+|solicit\\w+|acao|acoes|objetiv\\w+|visando|prenot\\w+|obrig\\w+|compromet\\w+|para que|a fim de|recurs\\w+|futur\\w+)\\b',
 )
 export const refused = keyPattern(
-  '\\b(?:nao|nem|indefer\\w+|denegad\\w+|negad\\w+|suspens\\w+|sobrest\\w+|prejudicad\\w+|pendente\\w*|requerid\\w+|pleitead\\w+|aguard\\w+)\\b',
+  '\\b(?:nao|nem|indefer\\w+|denegad\\w+|negad\\w+|suspens\\w+|sobrest\\w+|prejudicad\\w+|pendente\\w*|requerid\\w+|pleitead\\w+|aguard\\w+|equivoc\\w+|engano|indevidamente|erroneamente)\\b',
 )
 export const kept = keyPattern(
   '\\b(?:permane\\w+|prevalec\\w+|subsist\\w+|mantid\\w+|mante(?:m|ndo|ve)\\w*|mantem\\w*|continu\\w+|remanes\\w+|exce(?:to|tuad\\w*|tuando\\w*|cao)|salvo|ressalv\\w+|sem prejuizo|menos|inalterad\\w+|em (?:pleno )?vigor|vigente\\w*|vigora\\w*|prosseg\\w+|preserv\\w+|conserv\\w+|integr[oa]s?|intact[oa]s?|afora|resta\\w*|nao)\\b',
@@ -45,12 +45,37 @@ const reason = keyPattern(
   '\\b(?:que|cuj[oa]s?|conforme|nos termos|em (?:virtude|razao|face|decorrencia|cumprimento)|por forca|mediante|oriund\\w+|decorrente\\w*|ciente|referid[oa]s? n|mencionad[oa]s? n|aludid[oa]s? n|a requerimento|pel[oa]s?|por quitacao)\\b',
 )
 const partial = keyPattern(
-  '\\b(?:parcial\\w*|exclusivamente|tao somente|somente|apenas|unicamente|na parte|no que (?:toca|tange|se refere|concerne)|quanto (?:a|ao|aos|as)|(?:em|com) relacao|relativamente|limitad\\w+|meac(?:ao|oes)|remanescente|reduzid\\w+|proporc\\w+)\\b|\\b(?:liber\\w+|livres?|desonerad\\w+|desligad\\w+)\\b[^.;]{0,50} [oa]s (?:salas|unidades|apartamentos|lojas|vagas|lotes|box\\w*|casas|glebas|fracoes)\\b',
+  '\\b(?:parcial\\w*|exclusivamente|tao somente|somente|apenas|unicamente|na parte|no que (?:toca|tange|se refere|concerne)|quanto (?:a|ao|aos|as)|(?:em|com) relacao|relativamente|limitad\\w+|meac(?:ao|oes)|remanescente|reduzid\\w+|proporc\\w+)\\b|\\b(?:liber\\w+|livres?|desonerad\\w+|desligad\\w+)\\b[^.;]{0,50} [oa]s? (?:salas?|unidades?|apartamentos?|lojas?|vagas?|garage(?:m|ns)|lotes?|box\\w*|casas?|glebas?|frac(?:ao|oes))\\b',
 )
 /** A release of one flat in a mortgage of the whole building: of this matrícula nothing is left. */
 const wholeHere = keyPattern(
   '\\b(?:desta|da presente|a esta|nesta) matricula|\\b(?:a|est|dest)a unidade|imovel (?:matriculado|aqui descrito)',
 )
+/** What is yet to come, wherever the sentence says so. */
+const awaited = keyPattern(
+  '\\w-? ?se-(?:a|ao|ia|iam)\\b|\\bse e quando\\b|\\btao logo\\b|\\bassim que\\b|\\bdesde que\\b|\\bsob (?:a )?condic\\w+|\\bcondicionad\\w+|(?<!\\b(?:n?o|neste|nesse|todo|em) )\\bcaso\\b|\\bna hipotese\\b|\\bse (?:nao )?(?:for\\w*|houver|pag[oa]s?|quitad\\w+|confirmad\\w+|comprovad\\w+|cumprid\\w+)\\b|\\buma vez (?!que)|\\boportunamente\\b|\\bfuturamente\\b',
+)
+const after = keyPattern('\\b(?:apos|depois|quando|ate que|enquanto)\\b')
+
+/** 'tão logo pago', and behind the verb also 'após o pagamento': it may not have come yet. */
+export function isAwaited(sentence: Folded, said: ActSaid): boolean {
+  const verb = verbIn(sentence, said)
+  const behind = verb ? sentence.key.slice(verb.to) : ''
+  return sentence.key.search(awaited) >= 0 || behind.search(after) >= 0
+}
+
+/** What ends here is neither a burden nor an act, though the sentence tells of which act it is. */
+const otherThing = keyPattern(
+  '^[\\s,;:]*(?:(?:e|[oa]s?|ao|aos|d[aeo]s?|n[ao]s?|todos|todas|qua(?:l|is)quer|referid[oa]s?|mencionad[oa]s?|aludid[oa]s?|citad[oa]s?|respectiv[oa]s?|presente|anterior|mesm[oa]|registros?|averbac(?:ao|oes)) )*(?:intimac(?:ao|oes)|notificac(?:ao|oes)|procedimentos?|processos?|valor(?:es)?|quantias?|importancias?|vencimentos?|prazos?|protocolos?|prenotac(?:ao|oes)|pedidos?|requerimentos?|cedulas?|vagas?|parcelas?|prestac(?:ao|oes)|saldo|debitos?|dividas?|creditos?|depositos?|direito de preferencia|preferencia|lei(?:lao|loes)|praca|multas?|juros|taxas?|mora|ite(?:m|ns)|endossos?|procurac(?:ao|oes)|cessao (?:de|do) credito)\\b',
+  '',
+)
+/** One of a contract, and none that restricts the property. */
+const ofContract =
+  /^[\s,;:]*(?:[oa]s?|da|das) clausulas? (?!(?:d[eao]s? )?(?:inali|impenh|incomu|rever|vital|restri|resol|usuf))/
+
+export const isOfOtherThing = ({ key, plain }: Pick<Folded, 'key' | 'plain'>): boolean =>
+  key.search(otherThing) >= 0 || ofContract.test(plain)
+
 /** Says of another burden that it remains. */
 const otherRemaining = keyPattern('\\b(?:hipoteca|onus|penhora|garantia|gravame)s? remanescentes?')
 const ofMarriage = keyPattern('\\b(?:comunhao|separacao) parcial')

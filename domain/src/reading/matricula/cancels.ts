@@ -1,6 +1,8 @@
 import type { Cancel, EarlierAct, Effects } from './act.ts'
 import { type ActKind, isBurden } from './act-kind.ts'
 import {
+  isAwaited,
+  isOfOtherThing,
   isPartial,
   kept,
   keptBefore,
@@ -37,7 +39,8 @@ export function effectsOf(text: string, said: ActSaid, earlier: readonly Earlier
   const isPart = said.kind === 'cancelamento' && saysPartial(joined(said))
   for (const sentence of sentencesOf(text, whole)) {
     const found = effectsOfSentence(sentence, said, earlier)
-    if (found.cancels.length && (isPart || isPartial(sentence))) effects.isUnclear = true
+    const isLess = isPart || isPartial(sentence) || isAwaited(sentence, said)
+    if (found.cancels.length && isLess) effects.isUnclear = true
     else effects.cancels.push(...found.cancels)
     effects.revives.push(...found.revives)
     effects.isUnclear ||= found.isUnclear
@@ -127,7 +130,7 @@ function listedBefore(
   for (const { cited, segment } of before.toReversed()) {
     const begins = article.test(segment.plain)
     const goesOn = onlyCited.test(segment.plain)
-    if (!cited.length || !(begins || goesOn || isReferring)) break
+    if (!cited.length || !(begins || goesOn || isReferring) || isOfOtherThing(segment)) break
     orders.push(...cited.map(({ order }) => order))
     if (!goesOn) break
   }
@@ -178,6 +181,12 @@ function reachOf(segment: Folded, cited: ActCitation[], said: ActSaid, reach: Re
         isUnclear: true,
       }
     }
+    const isOther = isOfOtherThing({ key: behind, plain: segment.plain.slice(verb.to) })
+    const isOfOther = cited.some(({ at }) => at < verb.at) && isOfOtherThing(segment)
+    if (isOther || isOfOther) {
+      reach.mode = 'none'
+      return { ...none, isUnclear: cited.length > 0 }
+    }
     const stop = verb.to + firstOf(behind, kept)
     if (behind.search(refused) >= 0) {
       reach.mode = 'keep'
@@ -213,6 +222,10 @@ function reachOf(segment: Folded, cited: ActCitation[], said: ActSaid, reach: Re
   if (reach.mode === 'revive') return { ...none, revived: cited }
   if (reach.mode === 'keep') return { ...none, kept: cited }
   if (reach.mode === 'none') return none
+  if (isOfOtherThing(segment)) {
+    reach.mode = 'none'
+    return { ...none, isUnclear: cited.length > 0 }
+  }
   const end = reasonAt(segment, 0, cited)
   const cancelled = cited.filter(({ at }) => at < end)
   if (end < key.length && reach.hasCited) reach.mode = 'none'
@@ -234,13 +247,17 @@ const related: readonly (readonly ActKind[])[] = [
   ['promessa', 'cessao'],
 ]
 
+/** 'a averbação anterior de cessão' */
+const complement = /^ (?:de|d[ao]) $/
+
 function cancelOf(
-  { order, at }: ActCitation,
+  { order, at, to }: ActCitation,
   segment: Folded,
   reach: Reach,
   earlier: readonly EarlierAct[],
 ): { cancel?: Cancel; isOther?: boolean } {
-  const named = kindsIn(segment).filter((one) => one.at < at || at === 0)
+  const isOfIt = (one: { at: number }) => complement.test(segment.key.slice(to, one.at))
+  const named = kindsIn(segment).filter((one) => one.at < at || at === 0 || isOfIt(one))
   reach.named = named.at(-1)?.kind ?? reach.named
   const act = earlier.find((one) => one.order === order)
   if (!act) return { isOther: true }

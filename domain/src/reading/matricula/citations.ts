@@ -22,6 +22,13 @@ const elsewhere =
   /^(?:\/\S+)?[\s,]{0,2}(?:d[ao]s?|na|no)\s(?:m\.|matr|transcri|livro)(?!\w*\s(?:acima|supra|presente))/
 const behindOther = /(?:matricula|m\.)\s?(?:n[º°o.]{1,2}\s?)?[\d.]{3,10},?\s$/
 
+const isElsewhere = (plain: string, at: number, to: number): boolean =>
+  elsewhere.test(plain.slice(to, to + 40)) || behindOther.test(plain.slice(Math.max(0, at - 40), at))
+
+/** Whether a text names an act of another matrícula. */
+export const citesElsewhere = ({ plain }: Pick<Folded, 'plain'>): boolean =>
+  [...plain.matchAll(cited)].some(({ index, 0: all }) => isElsewhere(plain, index, index + all.length))
+
 const orderOf = (digits: string): number => Number(digits.replace(/o/g, '0').replace(/[il]/g, '1'))
 
 /** Acts that a text names by their numbers, in order of place, those of lists and ranges, too. */
@@ -29,12 +36,7 @@ export function citationsIn({ plain }: Pick<Folded, 'plain'>): ActCitation[] {
   const found: ActCitation[] = []
   const add = (digits: string, at: number, to: number) => {
     const order = orderOf(digits)
-    if (
-      !order ||
-      elsewhere.test(plain.slice(to, to + 40)) ||
-      behindOther.test(plain.slice(Math.max(0, at - 40), at))
-    )
-      return
+    if (!order || isElsewhere(plain, at, to)) return
     if (!found.some((one) => one.order === order && one.at === at)) found.push({ order, at, to })
   }
   for (const { index, 0: all, 1: digits = '' } of plain.matchAll(cited))

@@ -1,7 +1,7 @@
 import type { Cancel, EarlierAct } from './act.ts'
 import { type ActKind, isBurden } from './act-kind.ts'
-import { isPartial, kept, refused, verbIn } from './cancel-words.ts'
-import { type ActCitation, citationsIn } from './citations.ts'
+import { isAwaited, isOfOtherThing, isPartial, kept, refused, verbIn } from './cancel-words.ts'
+import { type ActCitation, citationsIn, citesElsewhere } from './citations.ts'
 import { type Folded, keyPattern } from './fold.ts'
 import { kindsIn } from './kind-words.ts'
 import { type ActSaid, joined } from './title.ts'
@@ -19,7 +19,12 @@ export function onlyOnesOfKinds(whole: Folded, said: ActSaid, earlier: readonly 
   const verb = verbIn(whole, said) ?? verbIn(sentence, said)
   if (!verb || verb.isDenied || sentence.key.search(proved) < 0) return []
   if (isPartial(sentence) || sentence.key.search(kept) >= 0 || sentence.key.search(refused) >= 0) return []
-  if (citationsIn(sentence).length) return []
+  if (citationsIn(sentence).length || citesElsewhere(sentence) || isAwaited(sentence, said)) return []
+  const places = [whole, sentence].flatMap((one) => {
+    const found = verbIn(one, said)
+    return found ? [{ key: one.key.slice(found.to), plain: one.plain.slice(found.to) }] : []
+  })
+  if (places.some(isOfOtherThing)) return []
   const gone = new Set(earlier.flatMap(({ effects }) => effects?.cancels.map(({ order }) => order) ?? []))
   const kinds = new Set(kindsIn(sentence).flatMap(({ kind }) => (isBurden(kind) ? [kind] : [])))
   const found = [...kinds].map((kind) => {
