@@ -1,4 +1,4 @@
-import { burdenWords, cancellationWords } from '../burden/words.ts'
+import { burdenTitle, burdenWords, cancellationWords } from '../burden/words.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { showDate } from '../format/birth-date.ts'
 import { recordedFactName, unionFacts } from '../person/deed-facts.ts'
@@ -94,14 +94,12 @@ export function isOfBurden(field: PaperFactField): field is 'burden' | 'burdenEn
   return field === 'burden' || field === 'burdenEnd'
 }
 
-/** None is in another's place, so that two of them contradict nothing. */
+/**
+ * None is in another's place, so that two of them contradict nothing. Each is asked about by itself, in words of its
+ * own.
+ */
 export function isOneOfMany(field: PaperFactField): field is 'owner' | 'burden' | 'burdenEnd' {
   return field === 'owner' || isOfBurden(field)
-}
-
-/** Each is asked about by itself, in words of its own. */
-export function isAskedAlone(field: PaperFactField): field is 'owner' | 'burden' {
-  return field === 'owner' || field === 'burden'
 }
 
 /** The burden of which a paper speaks. */
@@ -155,18 +153,32 @@ interface Unregistered {
   isRegistered: boolean
 }
 
+const registerNamed = (matricula: string | null): string =>
+  `matrícula${matricula ? ` ${matricula.replace(/\B(?=(?:\d{3})+$)/g, '.')}` : ''}`
+
 /** 'Otto Lima Moura consta da matrícula 71.204 (R-5) e não está no cadastro'. */
 export function unregisteredWords({ name, matricula, act, isRegistered }: Unregistered): string {
-  const register = matricula ? ` ${matricula.replace(/\B(?=(?:\d{3})+$)/g, '.')}` : ''
   const where = isRegistered ? 'entre os proprietários' : 'no cadastro'
-  return `${name} consta da matrícula${register}${act ? ` (${act})` : ''} e não está ${where}`
+  return `${name} consta da ${registerNamed(matricula)}${act ? ` (${act})` : ''} e não está ${where}`
 }
 
-/** Words that ask about an owner or a burden that the record does not have. */
+/** Words that ask about an owner, a burden or a cancellation that the record does not have. */
 export function askedWords({
   field,
   value,
+  current,
   ...at
-}: Omit<Unregistered, 'name'> & { field: PaperFactField; value: string }): string {
-  return unregisteredWords({ ...at, name: field === 'burden' ? actNames[value as BurdenKind] : value })
+}: Omit<Unregistered, 'name'> & {
+  field: PaperFactField
+  value: string
+  /** What the record says instead: of a burden, that it was cancelled. */
+  current: string | null
+}): string {
+  if (!isOfBurden(field)) return unregisteredWords({ ...at, name: value })
+  const kind = value as BurdenKind
+  const named = burdenTitle({ kind, act: at.act })
+  if (field === 'burdenEnd')
+    return `${named}: a ${registerNamed(at.matricula)} fala em baixa. Confira o trecho`
+  if (current === null) return unregisteredWords({ ...at, name: actNames[kind] })
+  return `${named}: a ${registerNamed(at.matricula)} diz que está em vigor, e o cadastro tem ${current}`
 }

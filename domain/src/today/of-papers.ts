@@ -1,5 +1,11 @@
 import { propertyUrl, type Subject } from '../notification/subject.ts'
-import { askedWords, isAskedAlone, type PaperFactField, paperFactName } from '../paper-fact/fact.ts'
+import {
+  askedWords,
+  isOfBurden,
+  isOneOfMany,
+  type PaperFactField,
+  paperFactName,
+} from '../paper-fact/fact.ts'
 import type { Stage } from '../property/stage.ts'
 import { urgencyOf } from './matter.ts'
 import { firstNamesAndRest } from './some-of.ts'
@@ -28,7 +34,7 @@ export function tasksOfPapers({ property, stage, offers }: OfferedFacts): Task[]
   const { id, sequenceNumber, type, street, number } = property
   const about = { type: 'property', property: { id, sequenceNumber, type, street, number } } as const
   const people = offers.filter(isUnknown)
-  const burdens = offers.filter(({ field }) => field === 'burden')
+  const burdens = offers.filter(({ field }) => isOfBurden(field))
   const facts = offers.filter((one) => !people.includes(one) && !burdens.includes(one))
   const [first, ...others] = people
   const line = (
@@ -58,7 +64,7 @@ export function tasksOfPapers({ property, stage, offers }: OfferedFacts): Task[]
 
 function personWords(offer: OfferedFacts['offers'][number], more: number): string {
   const { field, value: name, ...at } = offer
-  const words = isAskedAlone(field)
+  const words = isOneOfMany(field)
     ? askedWords(offer)
     : `${name} consta da certidão de casamento e não está no cadastro`
   const rest = more ? ` (e mais ${more})` : ''

@@ -46,9 +46,10 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     page,
     text: words,
     isRegistered,
-    // Nobody becomes an owner or a spouse unseen where neither paper nor record tells who it is.
+    // Nobody becomes an owner or a spouse unseen where neither paper nor record tells who it is, and no burden goes.
     isTicked:
       isSure &&
+      field !== 'burdenEnd' &&
       current === null &&
       (isNumbered(value) || isRegistered || (field !== 'owner' && field !== 'spouseName')),
   }

@@ -64,7 +64,9 @@ async function unregisteredBurdens(
   const words = named.flatMap(({ value }) => {
     if (isKnown('burden', value, { ...known, burdens })) return []
     const { said, matricula = null, act = null } = value
-    return [`${askedWords({ field: 'burden', value: said, matricula, act, isRegistered: false })}.`]
+    return [
+      `${askedWords({ field: 'burden', value: said, matricula, act, current: null, isRegistered: false })}.`,
+    ]
   })
   return [...new Set(words)]
 }

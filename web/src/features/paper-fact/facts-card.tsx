@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { disagreementsIn } from '@soleira/domain/paper-fact/disagreements'
-import { askedWords, isAskedAlone, mostOffers } from '@soleira/domain/paper-fact/fact'
+import { askedWords, isOneOfMany, mostOffers } from '@soleira/domain/paper-fact/fact'
 import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { showDay } from '../../lib/text/dates.ts'
@@ -33,7 +33,7 @@ function FactsOfPapers({ offers }: { offers: readonly WaitingOffer[] }) {
   const [isChosen, setChosen] = useState(false)
   const { accept, isBusy } = useAnswerOffers(offers.map(({ property }) => property.propertyId))
   const papers = Map.groupBy(offers, ({ documentId }) => documentId)
-  const all = offers.filter(({ isTicked, field }) => isTicked && !isAskedAlone(field)).slice(0, mostOffers)
+  const all = offers.filter(({ isTicked, field }) => isTicked && !isOneOfMany(field)).slice(0, mostOffers)
   return (
     <Panel title="Dados lidos nos papéis">
       {!isChosen && new Set(all.map(({ documentId }) => documentId)).size > 1 && (
@@ -72,10 +72,10 @@ const reasonOfPaper = {
   isOptional: true,
 }
 
-/** Owners and burdens that nobody has registered are asked about one by one; the rest is used together. */
+/** Owners, burdens and cancellations are asked about one by one; the rest is used together. */
 export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen }: OffersOfPaperProps) {
-  const alone = offers.filter(({ field }) => isAskedAlone(field))
-  const facts = offers.filter(({ field }) => !isAskedAlone(field))
+  const alone = offers.filter(({ field }) => isOneOfMany(field))
+  const facts = offers.filter(({ field }) => !isOneOfMany(field))
   const { accept, refuse, isBusy } = useAnswerOffers(propertyIds)
   const pick = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id))
   return (
@@ -115,10 +115,13 @@ export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen 
   )
 }
 
-function takingWord({ field, isRegistered }: PaperOffer): string {
-  if (field === 'burden') return 'Registrar'
+function takingWord({ field, isRegistered, current }: PaperOffer): string {
+  if (field === 'burdenEnd') return 'Registrar baixa'
+  if (field === 'burden') return current === null ? 'Registrar' : 'Desfazer a baixa'
   return isRegistered ? 'Acrescentar' : 'Cadastrar'
 }
 
-const reasonsAgainst = ({ field }: PaperOffer) =>
-  field === 'burden' ? ['Já cancelado'] : ['É outra pessoa', 'Já vendeu']
+function reasonsAgainst({ field }: PaperOffer): string[] {
+  if (field === 'burdenEnd') return ['Continua em vigor']
+  return field === 'burden' ? ['Já cancelado'] : ['É outra pessoa', 'Já vendeu']
+}

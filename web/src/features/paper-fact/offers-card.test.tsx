@@ -82,6 +82,17 @@ it('a burden is asked about by itself: it is registered, or was cancelled alread
   await vi.waitFor(() => expect(refusals).toEqual([{ ids: [1], reason: 'Já cancelado' }]))
 })
 
+it('a cancellation is asked about by itself, with the words of the act', async () => {
+  const end = { ...offer('1', 'burdenEnd', false), current: null, value: 'hipoteca', act: 'R-2' }
+  const refusals = show([{ ...end, text: 'AV-3: fica cancelada a hipoteca do R-2' }])
+  await screen.findByText('Hipoteca (R-2): a matrícula fala em baixa. Confira o trecho')
+  expect(screen.getByText(/fica cancelada a hipoteca do R-2/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Registrar baixa' })).toBeDefined()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Continua em vigor' }))
+  await vi.waitFor(() => expect(refusals).toEqual([{ ids: [1], reason: 'Continua em vigor' }]))
+})
+
 it('nothing is left to refuse where all is ticked', async () => {
   show([offer('1', 'rg', true)])
   await screen.findByRole('button', { name: 'Usar este' })
