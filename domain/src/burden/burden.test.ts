@@ -34,15 +34,29 @@ describe('an act of a matrícula', () => {
 })
 
 const kind = fc.constantFrom(...burdenKinds)
+const creditor = fc.option(fc.constantFrom('Banco do Povo S.A.', 'BANCO DO POVO SA', 'Banco da Vila'))
 const act = fc.option(fc.constantFrom('R-1', 'R-2', 'Av-3'))
-const burden = fc.record({ kind, act })
+const burden = fc.record({ kind, act, creditor, isCancelled: fc.boolean() })
 
-it('a burden of the record is the one that a paper names by kind and act, or by kind alone', () => {
+it('a burden of the record is the one that a paper names by kind and act', () => {
   fc.assert(
     fc.property(burden, burden, (recorded, said) => {
-      const isSame = recorded.kind === said.kind && (said.act === null || said.act === recorded.act)
+      fc.pre(recorded.act !== null && said.act !== null)
+      const isSame = recorded.kind === said.kind && said.act === recorded.act
       expect(isBurdenOf(recorded, said)).toBe(isSame)
       expect(isBurdenOf(recorded, recorded)).toBe(true)
+    }),
+  )
+})
+
+it('without an act on either side it is one that stands, and not that of another creditor', () => {
+  const vila = (one: string | null) => one?.includes('Vila')
+  fc.assert(
+    fc.property(burden, burden, (recorded, said) => {
+      fc.pre(recorded.act === null || said.act === null)
+      const isOther = recorded.creditor && said.creditor && vila(recorded.creditor) !== vila(said.creditor)
+      const isSame = recorded.kind === said.kind && !recorded.isCancelled && !isOther
+      expect(isBurdenOf(recorded, said)).toBe(isSame)
     }),
   )
 })

@@ -1,6 +1,7 @@
 import { showDate } from '../format/birth-date.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
+import { searchKey } from '../text/search-key.ts'
 
 /** 'r.5/12.345' as 'R-5'. Null for what names no act of a matrícula. */
 export function actOf(typed: string): string | null {
@@ -13,9 +14,26 @@ interface Named {
   act?: string | null
 }
 
-/** A paper that names no act says a burden of that kind. Two acts are two burdens. */
-export function isBurdenOf(recorded: Named, said: Named): boolean {
-  return recorded.kind === said.kind && (!said.act || recorded.act === said.act)
+interface Recorded extends Named {
+  creditor?: string | null
+  isCancelled: boolean
+}
+
+/**
+ * Two acts are two burdens. Where one side names no act, it is the burden of that kind that stands, unless both name
+ * a creditor and not the same.
+ */
+export function isBurdenOf(recorded: Recorded, said: Named & { creditor?: string | null }): boolean {
+  if (recorded.kind !== said.kind) return false
+  if (recorded.act && said.act) return recorded.act === said.act
+  return !recorded.isCancelled && mayBeSame(recorded.creditor, said.creditor)
+}
+
+/** 'BANCO DO POVO SA' and 'Banco do Povo S.A.' are one, and so is a name that the other begins with. */
+function mayBeSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  const [first, second] = [one, other].map((name) => searchKey(name ?? '').replace(/[^\p{L}\p{N}]/gu, ''))
+  if (!first || !second) return true
+  return first.startsWith(second) || second.startsWith(first)
 }
 
 /** 'Hipoteca (R-5)' */

@@ -3,7 +3,7 @@ import { pageOf } from '../reading/flow.ts'
 import { readPaper } from '../reading/read-paper.ts'
 import { type FactValue, factWordsOf } from './fact.ts'
 import { factsIn } from './facts.ts'
-import { isAboutSame, isKnown, type KnownHere } from './known.ts'
+import { currentWords, isAboutSame, isKnown, isRecorded, type KnownHere } from './known.ts'
 
 const matricula = (...acts: string[]) => {
   const lines = [
@@ -36,6 +36,7 @@ describe('a matrícula', () => {
         said: 'hipoteca',
         act: 'R-1',
         matricula: '12345',
+        asOf: '2019-11-03',
         creditor: 'BANCO DO POVO SA',
         amount: 'R$ 120.000,00',
         day: '2009-06-15',
@@ -54,7 +55,7 @@ describe('a matrícula', () => {
     expect(others).toEqual([])
     expect(fact).toMatchObject({
       field: 'burdenEnd',
-      value: { said: 'hipoteca', act: 'R-1', endAct: 'Av-2', day: '2015-03-12' },
+      value: { said: 'hipoteca', act: 'R-1', matricula: '12345', endAct: 'Av-2', day: '2015-03-12' },
     })
     expect(fact?.text).toContain('fica cancelada a hipoteca')
     expect(factWordsOf('burdenEnd', fact?.value as FactValue)).toBe(
@@ -68,34 +69,85 @@ describe('a matrícula', () => {
   })
 })
 
-const here = (burdens: KnownHere['burdens']): KnownHere => ({
+const nothing: KnownHere = {
   person: null,
   property: null,
   part: null,
   owners: [],
-  burdens,
-})
-const said: FactValue = { said: 'hipoteca', act: 'R-1' }
-const standing = { kind: 'hipoteca', act: 'R-1', isCancelled: false } as const
+  burdens: [],
+  burdenEnds: [],
+}
+const here = (...burdens: KnownHere['burdens']): KnownHere => ({ ...nothing, burdens })
+const said: FactValue = { said: 'hipoteca', act: 'R-1', matricula: '12345', asOf: '2019-11-03' }
+const standing = {
+  kind: 'hipoteca',
+  act: 'R-1',
+  creditor: null,
+  isCancelled: false,
+  endedOn: null,
+  endAct: null,
+} as const
+const ended = { ...standing, isCancelled: true, endedOn: '2020-03-12', endAct: 'Av-2' }
 
 describe('the record', () => {
-  it('knows a burden that it has, standing or cancelled, and no other act', () => {
-    expect(isKnown('burden', said, here([]))).toBe(false)
-    expect(isKnown('burden', said, here([standing]))).toBe(true)
-    expect(isKnown('burden', said, here([{ ...standing, isCancelled: true }]))).toBe(true)
-    expect(isKnown('burden', said, here([{ ...standing, act: 'R-2' }]))).toBe(false)
-    expect(isKnown('burden', said, here([{ ...standing, act: null }]))).toBe(false)
-    expect(isKnown('burden', { said: 'hipoteca' }, here([standing]))).toBe(true)
+  it('knows a burden that it has, and no other act', () => {
+    expect(isKnown('burden', said, here())).toBe(false)
+    expect(isKnown('burden', said, here(standing))).toBe(true)
+    expect(isKnown('burden', said, here({ ...standing, act: 'R-2' }))).toBe(false)
+    expect(isKnown('burden', { said: 'hipoteca' }, here(standing))).toBe(true)
+    expect(isKnown('burden', { said: 'hipoteca' }, here(ended))).toBe(false)
+  })
+
+  it('learns the act of a burden that it has without', () => {
+    expect(isKnown('burden', said, here({ ...standing, act: null }))).toBe(false)
+    expect(isKnown('burden', { said: 'hipoteca' }, here({ ...standing, act: null }))).toBe(true)
+  })
+
+  it('does not hold one creditor for another', () => {
+    const [povo, vila] = [{ said: 'hipoteca', creditor: 'BANCO DO POVO SA' }, 'Banco da Vila S.A.']
+    expect(isKnown('burden', povo, here({ ...standing, creditor: 'Banco do Povo S.A.' }))).toBe(true)
+    expect(isKnown('burden', povo, here({ ...standing, creditor: vila }))).toBe(false)
+  })
+
+  it('is contradicted by a paper from after the cancellation, or of no known day', () => {
+    const { asOf: _, ...undated } = said
+    expect(isKnown('burden', said, here(ended))).toBe(true)
+    for (const newer of [{ ...said, asOf: '2021-01-05' }, undated]) {
+      expect(isKnown('burden', newer, here(ended))).toBe(false)
+      expect(currentWords('burden', newer, here(ended))).toBe('baixa pela Av-2, de 12/03/2020')
+    }
+    expect(isKnown('burden', said, here({ ...ended, endedOn: null }))).toBe(false)
+  })
+
+  it('need not ask for a burden that a paper of the same matrícula says was cancelled since', () => {
+    const end: FactValue = { ...said, day: '2020-03-12', asOf: '2024-05-02' }
+    const after = (burdenEnd: FactValue) => ({ ...nothing, burdenEnds: [burdenEnd] })
+    const { matricula: _, ...unnamed } = end
+    const { day: __, ...undated } = end
+    expect(isKnown('burden', said, after(end))).toBe(true)
+    expect(isKnown('burden', { ...said, asOf: '2021-01-05' }, after(end))).toBe(false)
+    for (const other of [{ ...end, matricula: '99001' }, { ...end, act: 'R-2' }, unnamed, undated]) {
+      expect(isKnown('burden', said, after(other))).toBe(false)
+    }
   })
 
   it('is told of a cancellation only while the burden stands there', () => {
-    expect(isKnown('burdenEnd', said, here([]))).toBe(true)
-    expect(isKnown('burdenEnd', said, here([standing]))).toBe(false)
-    expect(isKnown('burdenEnd', said, here([{ ...standing, isCancelled: true }]))).toBe(true)
+    expect(isKnown('burdenEnd', said, here())).toBe(true)
+    expect(isKnown('burdenEnd', said, here(standing))).toBe(false)
+    expect(isKnown('burdenEnd', said, here(ended))).toBe(true)
   })
 
-  it('holds two burdens of one kind apart', () => {
+  it('holds two burdens of one kind apart, but not one that a paper names without its act', () => {
     expect(isAboutSame('burden', said, { ...said, act: 'R-2' })).toBe(false)
     expect(isAboutSame('burden', said, { ...said, creditor: 'BANCO DO POVO SA' })).toBe(true)
+    expect(isAboutSame('burden', said, { said: 'hipoteca' })).toBe(true)
+    expect(isAboutSame('burdenEnd', said, { said: 'hipoteca' })).toBe(false)
+  })
+
+  it('has a burden also once it was cancelled, and a cancellation only then', () => {
+    expect(isRecorded('burden', { ...said, asOf: '2021-01-05' }, here(ended))).toBe(true)
+    expect(isRecorded('burden', said, here())).toBe(false)
+    expect(isRecorded('burdenEnd', said, here(ended))).toBe(true)
+    expect(isRecorded('burdenEnd', said, here())).toBe(false)
   })
 })

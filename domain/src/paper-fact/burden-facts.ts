@@ -14,29 +14,43 @@ function quoteOf(text: string): string {
 }
 
 /** 'trecho 2' is no act: the certificate only tells of it. */
-const actOf = ({ number }: Act) => (/^\p{L}+-\d/u.test(number) ? number : undefined)
+export const numberedAct = ({ number }: Pick<Act, 'number'>) =>
+  /^\p{L}+-\d/u.test(number) ? number : undefined
 
-function laidBy(act: Act, kind: BurdenKind, matricula: string | undefined): FactValue {
-  const [number, creditor] = [actOf(act), creditorIn(act, kind)]
+interface Paper {
+  /** Every act of the paper was read, and none of another matrícula. */
+  isWhole: boolean
+  matricula: string | undefined
+  /** The day of the paper. */
+  issuedOn: string | undefined
+}
+
+function laidBy(act: Act, kind: BurdenKind, paper: Paper): FactValue {
+  const [number, creditor] = [numberedAct(act), creditorIn(act, kind)]
   // The value of a gift that reserves a usufruct is not that of the usufruct.
   const amount = act.kind === kind ? act.value : undefined
   return {
     said: kind,
     ...(number && { act: number }),
-    ...(matricula && { matricula }),
+    ...ofPaper(paper),
     ...(creditor && { creditor }),
     ...(amount && { amount }),
     ...(act.date && { day: act.date }),
   }
 }
 
+const ofPaper = ({ matricula, issuedOn }: Paper): Pick<FactValue, 'matricula' | 'asOf'> => ({
+  ...(matricula && { matricula }),
+  ...(issuedOn && { asOf: issuedOn }),
+})
+
 /** The burdens that acts lay: each stands, or a later act has cancelled it. */
-export function factsOfBurdens({ acts }: ReadMatricula, isWhole: boolean, matricula?: string): PaperFact[] {
+export function factsOfBurdens({ acts }: ReadMatricula, paper: Paper): PaperFact[] {
   return acts.flatMap((act) => {
     const standing = burdensOf(act)
     return [...new Set(act.lays)].flatMap((kind): PaperFact[] => {
-      const isSure = isWhole && act.source === 'act'
-      const value = laidBy(act, kind, matricula)
+      const isSure = paper.isWhole && act.source === 'act'
+      const value = laidBy(act, kind, paper)
       if (standing.includes(kind)) {
         return [{ field: 'burden', value, page: act.page, text: quoteOf(act.text), isSure }]
       }
@@ -47,6 +61,7 @@ export function factsOfBurdens({ acts }: ReadMatricula, isWhole: boolean, matric
       const ended: FactValue = {
         said: kind,
         act: value.act,
+        ...ofPaper(paper),
         ...(by && { endAct: by.number }),
         ...(by?.date && { day: by.date }),
       }

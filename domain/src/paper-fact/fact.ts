@@ -57,6 +57,8 @@ export interface FactValue {
   amount?: string
   /** The day of the act that lays a burden, or of the one that cancels it. */
   day?: string
+  /** The day of the paper that says it of a burden. */
+  asOf?: string
   /** 'Av-7', which cancels a burden. */
   endAct?: string
   /** In its parts; `said` is the whole of it. */
@@ -102,7 +104,7 @@ export function isOneOfMany(field: PaperFactField): field is 'owner' | 'burden' 
   return field === 'owner' || isOfBurden(field)
 }
 
-/** The burden of which a paper speaks. */
+/** A burden as a paper names it. */
 export function burdenIn({ said, act, creditor, amount, day }: FactValue) {
   return {
     kind: said as BurdenKind,

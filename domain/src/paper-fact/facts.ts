@@ -139,7 +139,7 @@ const behindName = (text: string, name: string): string =>
 
 function factsOfRegister(
   matricula: ReadMatricula,
-  { proposal: { subject }, doubts: ofPaper }: Reading,
+  { proposal: { subject, issuedOn }, doubts: ofPaper }: Reading,
 ): PaperFact[] {
   const { acts, gaps, unreadPages, doubts, land } = matricula
   const ofLand: PaperFact[] = land?.lord
@@ -199,5 +199,6 @@ function factsOfRegister(
   })
   // Acts of a matrícula that the paper only cites burden other land.
   const isOwn = !ofPaper.includes('other_matricula')
-  return [...ofLand, ...ofOwners, ...factsOfBurdens(matricula, isWhole && isOwn, subject?.matricula)]
+  const paper = { isWhole: isWhole && isOwn, matricula: subject?.matricula, issuedOn }
+  return [...ofLand, ...ofOwners, ...factsOfBurdens(matricula, paper)]
 }

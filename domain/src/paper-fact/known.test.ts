@@ -35,6 +35,7 @@ const known: KnownHere = {
     propertyTax: '1234.56 2026',
   },
   burdens: [],
+  burdenEnds: [],
   owners: [
     { fullName: 'Regina Alves Moura', cpf: '310.482.917-90', cnpj: null },
     { fullName: 'Beto Reis', cpf: null, cnpj: null },
@@ -104,15 +105,15 @@ it.each([
 ])('%s is %s percent', (share, percent) => expect(percentOf(share)).toBe(percent))
 
 it('the record’s address stands beside another one in words', () => {
-  expect(currentWords('address', known)).toBe(
+  expect(currentWords('address', { said: '' }, known)).toBe(
     'Rua das Laranjeiras, 120, apto 301 · Laranjeiras · Rio de Janeiro/RJ',
   )
-  expect(currentWords('groundLord', known)).toBe('Não é foreiro')
-  expect(currentWords('share', known)).toBe('25%')
-  expect(currentWords('share', { ...known, part: { share: null } })).toBeNull()
-  expect(currentWords('privateArea', known)).toBe('80,50 m²')
-  expect(currentWords('propertyTax', known)).toBe('R$ 1.234,56 (2026)')
-  expect(currentWords('profession', known)).toBeNull()
+  expect(currentWords('groundLord', { said: '' }, known)).toBe('Não é foreiro')
+  expect(currentWords('share', { said: '' }, known)).toBe('25%')
+  expect(currentWords('share', { said: '' }, { ...known, part: { share: null } })).toBeNull()
+  expect(currentWords('privateArea', { said: '' }, known)).toBe('80,50 m²')
+  expect(currentWords('propertyTax', { said: '' }, known)).toBe('R$ 1.234,56 (2026)')
+  expect(currentWords('profession', { said: '' }, known)).toBeNull()
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { isBurdenOf } from '../burden/words.ts'
+import { cancellationWords, isBurdenOf } from '../burden/words.ts'
 import { factWords, recordedValue } from '../document-request/accept-data.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { digitsOf } from '../format/digits.ts'
@@ -11,7 +11,6 @@ import {
   burdenIn,
   type FactValue,
   factWordsOf,
-  isOfBurden,
   isOneOfMany,
   isPersonFact,
   isRegister,
@@ -26,8 +25,18 @@ export interface KnownHere {
   owners: readonly { fullName: string; cpf: string | null; cnpj: string | null }[]
   /** The part of the person of whom a share is said; null where they own nothing of the property. */
   part: { share: string | null } | null
-  /** Those of the record; also such as filed papers call cancelled, of which the record needs no word. */
-  burdens: readonly { kind: BurdenKind; act: string | null; isCancelled: boolean }[]
+  burdens: readonly RecordedBurden[]
+  /** What filed papers clearly say of burdens that were cancelled, and nobody has refused. */
+  burdenEnds: readonly FactValue[]
+}
+
+export interface RecordedBurden {
+  kind: BurdenKind
+  act: string | null
+  creditor: string | null
+  isCancelled: boolean
+  endedOn: string | null
+  endAct: string | null
 }
 
 /** The word that the record has in its place. */
@@ -39,8 +48,12 @@ export function currentSaid(field: PaperFactField, { person, property, part }: K
   return typeof value === 'object' && value !== null ? factWords('address', value) : (value ?? null)
 }
 
-/** The same as it is shown beside an offer. */
-export function currentWords(field: PaperFactField, known: KnownHere): string | null {
+/** The same as it is shown beside an offer. Of a burden it is the cancellation that the paper contradicts. */
+export function currentWords(field: PaperFactField, value: FactValue, known: KnownHere): string | null {
+  if (field === 'burden') {
+    const ended = known.burdens.find((one) => one.isCancelled && isBurdenOf(one, burdenIn(value)))
+    return ended ? cancellationWords({ on: ended.endedOn, act: ended.endAct }) : null
+  }
   const current = currentSaid(field, known)
   return current === null ? null : factWordsOf(field, { said: current })
 }
@@ -50,22 +63,47 @@ const alphanumeric = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLow
 /** A fact that the record says already is not offered. */
 export function isKnown(field: PaperFactField, value: FactValue, known: KnownHere): boolean {
   if (field === 'owner') return known.owners.some((one) => isSameOwner(one, value))
-  if (field === 'burden') return known.burdens.some((one) => isBurdenOf(one, burdenIn(value)))
+  if (field === 'burden') return isBurdenKnown(value, known)
   // The record says already that it is gone, or never had it.
-  if (field === 'burdenEnd') {
-    return !known.burdens.some((one) => !one.isCancelled && isBurdenOf(one, burdenIn(value)))
-  }
+  if (field === 'burdenEnd') return !known.burdens.some((one) => !one.isCancelled && isActOf(one, value))
   const current = currentSaid(field, known)
   if (current === null) return false
   if (field === 'address') return known.person !== null && isSameHome(known.person, value)
   return saysSame(field, current, value.said)
 }
 
+const isActOf = ({ kind, act }: RecordedBurden, { said, act: its }: FactValue): boolean =>
+  kind === said && act === (its ?? null)
+
+/** The record has it; or it is gone by now, which a paper from before the cancellation could not say. */
+function isBurdenKnown(value: FactValue, { burdens, burdenEnds }: KnownHere): boolean {
+  const burden = burdenIn(value)
+  const isBefore = (end: string | null | undefined) => Boolean(value.asOf && end && value.asOf <= end)
+  const found = burdens.filter((one) => isBurdenOf(one, burden) && !(burden.act && !one.act))
+  if (found.length) return found.some((one) => !one.isCancelled || isBefore(one.endedOn))
+  return burdenEnds.some(
+    ({ said, act, matricula, day }) =>
+      said === value.said &&
+      Boolean(act && matricula) &&
+      act === value.act &&
+      matricula === value.matricula &&
+      isBefore(day),
+  )
+}
+
+/** Whether the record has a fact that was accepted: a burden also once it was cancelled, or in other words. */
+export function isRecorded(field: PaperFactField, value: FactValue, known: KnownHere): boolean {
+  if (field === 'burden') return known.burdens.some((one) => isBurdenOf(one, burdenIn(value)))
+  if (field === 'burdenEnd') return known.burdens.some((one) => one.isCancelled && isActOf(one, value))
+  return isKnown(field, value, known)
+}
+
 const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg', 'cnh']
 
 /** Whether two facts of one field are about the same thing: a property has many burdens. */
 export function isAboutSame(field: PaperFactField, one: FactValue, other: FactValue): boolean {
-  return !isOfBurden(field) || (one.said === other.said && one.act === other.act)
+  if (field === 'burdenEnd') return one.said === other.said && one.act === other.act
+  return field !== 'burden' || isBurdenOf({ ...burdenIn(one), isCancelled: false }, burdenIn(other))
 }
 
 /** The same in other words: with or without points, accents and capitals, and of either gender. */

@@ -99,15 +99,12 @@ async function acceptOwner(
 }
 
 /** Two papers may say the same burden, so the record is asked for each. */
-async function acceptBurden(
-  db: Db,
-  scope: UserScope,
-  { id, field, value, propertyId }: FactInHand,
-  { record }: Writers,
-): Promise<void> {
+async function acceptBurden(db: Db, scope: UserScope, fact: FactInHand, { record }: Writers): Promise<void> {
+  const { id, field, value, propertyId } = fact
   const known = await new Records(db, scope).here(field, { personId: null, propertyId })
+  refuseUnseen(fact, known)
   const isThere = isKnown(field, value, known)
   const keep = field === 'burden' ? addBurdenOfPaper : endBurdenByPaper
-  if (!isThere) await keep(db, scope, propertyId, value, record)
-  await markAccepted(db, scope, id, !isThere)
+  const isNew = !isThere && (await keep(db, scope, propertyId, value, record))
+  await markAccepted(db, scope, id, isNew)
 }

@@ -23,7 +23,7 @@ export const answered = () =>
 
 /** Throws conflict where the record says another word than was shown, unless it is the fact's own. */
 export function refuseUnseen({ field, value, current }: FactInHand, known: KnownHere): void {
-  if (!isKnown(field, value, known) && currentWords(field, known) !== current) throw answered()
+  if (!isKnown(field, value, known) && currentWords(field, value, known) !== current) throw answered()
 }
 
 export function refuseTwoWords(facts: readonly FactInHand[]): void {

@@ -1,4 +1,4 @@
-import { addBurden, changeBurden, listBurdens } from '@soleira/domain/burden/contract'
+import { addBurden, changeBurden, listBurdens, removeBurden } from '@soleira/domain/burden/contract'
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
@@ -33,18 +33,30 @@ const usufruct = [
   'Rio de Janeiro, 2 de maio de 2016.',
 ]
 
-const matricula = (...acts: string[]) => [
+interface Printed {
+  number?: string
+  day?: string
+}
+
+const matricula = (
+  acts: readonly string[],
+  { number = '12.345', day = '3 de novembro de 2019' }: Printed = {},
+) => [
   'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
-  'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+  `CERTIFICO que a presente é cópia da MATRÍCULA Nº ${number}`,
   'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
   ...acts,
-  'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2019.',
+  `CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, ${day}.`,
 ]
 
 const property = () => takeIn(broker, { registrationNumber: '12345' })
 
-async function file(id: number, acts: readonly string[], { uses }: { uses: boolean }): Promise<number> {
-  const params = { id: await bringAsRead(server, broker, matricula(...acts), { propertyId: id }) }
+async function file(
+  id: number,
+  acts: readonly string[],
+  { uses, ...printed }: Printed & { uses: boolean },
+): Promise<number> {
+  const params = { id: await bringAsRead(server, broker, matricula(acts, printed), { propertyId: id }) }
   const { offers } = (await broker.call(inbox.readInboxPaper, { params })).body
   const use = uses ? offers.flatMap(({ id, field }) => (/^burden/.test(field) ? [id] : [])) : []
   const body = { kind: 'OUTRO_PAPEL' as const, propertyId: id, use }
@@ -144,16 +156,91 @@ it('one that is cancelled already is refused with that reason, which is shown un
   expect(await refused()).toEqual([])
 })
 
+const before = { acts: mortgage, day: '1 de julho de 2010' }
+const since = { acts: [...mortgage, ...discharge], day: '3 de novembro de 2019' }
+
 it.each([
-  ['older', [mortgage, [...mortgage, ...discharge]]],
-  ['newer', [[...mortgage, ...discharge], mortgage]],
+  ['older', [before, since]],
+  ['newer', [since, before]],
 ])('no burden stands that another paper calls cancelled: the %s paper first', async (_, papers) => {
   for (const uses of [false, true]) {
     const { id } = await property()
-    for (const acts of papers) await file(id, acts, { uses })
+    for (const { acts, day } of papers) await file(id, acts, { uses, day })
     expect((await recorded(id)).filter(({ cancellation }) => cancellation === null)).toEqual([])
     expect(await offered(id)).toEqual([])
   }
+})
+
+it('a cancellation is offered unticked, with the words of its act', async () => {
+  const { id } = await property()
+  await file(id, mortgage, { uses: true })
+  await file(id, since.acts, { uses: false })
+  expect(await offered(id)).toMatchObject([
+    { field: 'burdenEnd', act: 'R-1', isTicked: false, text: expect.stringContaining('fica cancelada') },
+  ])
+})
+
+const restored = [
+  'AV-3/12.345 - DECISÃO: fica restabelecida a hipoteca do R-1.',
+  'Rio de Janeiro, 5 de maio de 2021.',
+]
+
+it.each([true, false])(
+  'a burden that stands again is asked about, though an older paper calls it cancelled: %s',
+  async (isRecorded) => {
+    const { id } = await property()
+    if (isRecorded) await file(id, mortgage, { uses: true, day: before.day })
+    await file(id, since.acts, { uses: true })
+    await file(id, [...since.acts, ...restored], { uses: false, day: '3 de março de 2022' })
+    const [offer, ...others] = await offered(id)
+    expect(others).toEqual([])
+    const current = isRecorded ? 'baixa pela Av-2, de 12/03/2015' : null
+    expect(offer).toMatchObject({ field: 'burden', act: 'R-1', current, isTicked: false })
+    const { tasks } = (await broker.call(readToday, {})).body
+    const [task] = tasks.filter(
+      ({ matter, about }) => matter === 'burden' && 'property' in about && about.property.id === id,
+    )
+    expect(task?.text).toContain(isRecorded ? 'o cadastro tem baixa pela Av-2' : 'não está no cadastro')
+    const accepted = (current: string | null) => ({ body: { offers: [{ id: Number(offer?.id), current }] } })
+    if (isRecorded) await broker.refused(contract.usePaperOffers, accepted(null), 409)
+    await broker.call(contract.usePaperOffers, accepted(current))
+    expect(await recorded(id)).toMatchObject([{ act: 'R-1', cancellation: null }])
+  },
+)
+
+it('a cancellation in another matrícula hides no burden', async () => {
+  const { id } = await takeIn(broker, { registrationNumber: null })
+  await file(id, since.acts, { uses: false, number: '99.001' })
+  await file(id, mortgage, { uses: false, day: before.day })
+  expect(await offered(id)).toMatchObject([{ field: 'burden', act: 'R-1', matricula: '12345' }])
+})
+
+it('a cancellation that was not clearly read hides no burden', async () => {
+  const { id } = await property()
+  const gap = 'AV-9/12.345 - CONSTRUÇÃO: averba-se a construção do prédio.'
+  await file(id, [...since.acts, gap], { uses: false })
+  await file(id, mortgage, { uses: false, day: before.day })
+  expect(await offered(id)).toMatchObject([{ field: 'burden', act: 'R-1' }])
+})
+
+it('a paper completes a burden that was registered without its act', async () => {
+  const { id } = await property()
+  await broker.call(addBurden, { params: { id }, body: { kind: 'hipoteca' } })
+  const paper = await file(id, mortgage, { uses: true })
+  const completed = { act: 'R-1', creditor: 'BANCO DO POVO SA', statedBy: 'person', cancellation: null }
+  expect(await recorded(id)).toMatchObject([completed])
+  expect(await unfile(paper)).toEqual([expect.stringContaining('Ônus: Hipoteca (R-1)')])
+  expect(await recorded(id)).toMatchObject([completed])
+})
+
+it('a burden is asked about again once the paper that brought it goes', async () => {
+  const { id } = await property()
+  const first = await file(id, mortgage, { uses: true })
+  await file(id, [...mortgage, ...usufruct], { uses: false })
+  const [row] = await recorded(id)
+  await broker.call(removeBurden, { params: { id: row?.id ?? 0 } })
+  expect(await unfile(first)).toEqual([])
+  expect((await offered(id)).map(({ act }) => act).toSorted()).toEqual(['R-1', 'R-3'])
 })
 
 it('a later paper cancels a burden of the record, and takes the cancellation along when it goes', async () => {

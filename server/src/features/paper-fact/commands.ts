@@ -1,7 +1,7 @@
 import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
 import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import { offerAccepted, offerRefused, offerTakenBack } from '@soleira/domain/paper-fact/events'
-import { isPersonFact } from '@soleira/domain/paper-fact/fact'
+import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { currentSaid, isKnown } from '@soleira/domain/paper-fact/known'
 import type { RecordedFact } from '@soleira/domain/person/deed-facts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -43,6 +43,9 @@ export async function keepOffers(
       message: 'O cadastro mudou, ou o papel não diz mais isso: confira de novo.',
     })
   }
+  // Whether a burden stands is asked anew whenever the record or the papers change.
+  const settled = known.filter(({ field }) => !isOfBurden(field))
+  const open = [...offers.map(({ fact }) => fact), ...known.filter(({ field }) => isOfBurden(field))]
   const kept = ({ field, value, page, text: words, isSure, personId }: AboutFact) => ({
     accountId: scope.account,
     documentId,
@@ -54,15 +57,12 @@ export async function keepOffers(
     words,
     isSure,
   })
-  if (known.length) {
+  if (settled.length) {
     const answer = { answer: 'known' as const, answeredAt: new Date() }
-    await db.insert(paperFacts).values(known.map((fact) => ({ ...kept(fact), ...answer })))
+    await db.insert(paperFacts).values(settled.map((fact) => ({ ...kept(fact), ...answer })))
   }
-  if (!offers.length) return
-  const rows = await db
-    .insert(paperFacts)
-    .values(offers.map(({ fact }) => kept(fact)))
-    .returning({ id: paperFacts.id })
+  if (!open.length) return
+  const rows = await db.insert(paperFacts).values(open.map(kept)).returning({ id: paperFacts.id })
   const used = rows.flatMap(({ id }, index): ShownOffer[] => {
     const offer = offers[index]?.offer
     return offer && use.includes(offer.id) ? [{ id, current: offer.current }] : []

@@ -16,7 +16,7 @@ import type { Db } from '../../database/client.ts'
 import { parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { knownBurdens } from '../paper/unregistered.ts'
+import { type KnownBurdens, knownBurdens } from '../paper/unregistered.ts'
 import { findPerson } from '../person/queries.ts'
 
 interface Part {
@@ -44,7 +44,7 @@ const named = ({ id, kind, fullName, cpf, cnpj }: typeof people | typeof spouse)
 export class Records {
   readonly people = new Map<number, Person | null>()
   readonly properties = new Map<number, { property: KnownHere['property']; parts: Part[] }>()
-  readonly burdens = new Map<number, KnownHere['burdens']>()
+  readonly burdens = new Map<number, KnownBurdens>()
   readonly #db: Db
   readonly #scope: Scope
 
@@ -102,7 +102,7 @@ export class Records {
     return found
   }
 
-  async #burdens(propertyId: number): Promise<KnownHere['burdens']> {
+  async #burdens(propertyId: number): Promise<KnownBurdens> {
     const known = this.burdens.get(propertyId) ?? (await knownBurdens(this.#db, this.#scope, propertyId))
     this.burdens.set(propertyId, known)
     return known
@@ -128,7 +128,9 @@ export class Records {
       person: of.personId === null ? null : await this.person(of.personId),
       property: at?.property ?? null,
       owners: field === 'owner' ? owners : [],
-      burdens: isOfBurden(field) && of.propertyId !== null ? await this.#burdens(of.propertyId) : [],
+      ...(isOfBurden(field) && of.propertyId !== null
+        ? await this.#burdens(of.propertyId)
+        : { burdens: [], burdenEnds: [] }),
       part: owners.find(({ personId }) => personId === of.personId) ?? null,
     }
   }

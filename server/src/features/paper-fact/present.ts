@@ -27,7 +27,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
   if (isOfPerson && known.person?.kind !== 'natural') return null
   if (field === 'share' && !known.part) return null
   if (isKnown(field, value, known)) return null
-  const current = currentWords(field, known)
+  const current = currentWords(field, value, known)
   // Another number is another person.
   if (field === 'cpf' && current !== null) return null
   const isRegistered =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { burdenTitle } from '@soleira/domain/burden/words'
 import type { PaperOffer, RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { isPersonFact } from '@soleira/domain/paper-fact/fact'
+import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import { isKnown } from '@soleira/domain/paper-fact/known'
 import type { UnknownBurden, UnknownPerson } from '@soleira/domain/property/standing-answer'
@@ -177,12 +177,14 @@ async function offered(
 async function withQuotes(db: Db, scope: Scope, which: SQL): Promise<WaitingOffer[]> {
   const records = new Records(db, scope)
   const found = await waiting(db, scope, which, records)
-  const contrary = found.flatMap(({ fact, offer }) => (offer.current === null ? [] : [fact]))
+  const contrary = found.flatMap(({ fact, offer }) =>
+    offer.current === null || isOfBurden(fact.field) ? [] : [fact],
+  )
   const quotes = contrary.length ? await answeredBeside(db, scope, contrary) : []
   const offers: WaitingOffer[] = []
   for (const { fact, offer } of found) {
     const { field } = fact
-    const known = offer.current === null ? null : await records.here(field, fact)
+    const known = offer.current === null || isOfBurden(field) ? null : await records.here(field, fact)
     const said =
       known && quotes.find((one) => isBeside(one.fact, fact) && isKnown(field, one.fact.value, known))
     offers.push({ ...offer, saidBy: said ? quoteOf(said) : null })

@@ -9,7 +9,7 @@ import {
   type PaperFactField,
   paperFactName,
 } from '@soleira/domain/paper-fact/fact'
-import { isAboutSame, isKnown, restOfHome } from '@soleira/domain/paper-fact/known'
+import { isAboutSame, isRecorded, restOfHome } from '@soleira/domain/paper-fact/known'
 import { addressColumns } from '@soleira/domain/person/deed-facts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -41,7 +41,7 @@ export async function takeOffersBack(
     const other = await otherSaying(db, scope, row)
     if (other) await handOver(db, scope, row, other)
     const isOwn = !other && (await isItsOwn(db, scope, row))
-    const left = isOwn ? await takeOut(db, scope, row, writers) : factWordsOf(row.field, row.value)
+    const left = isOwn ? await takeOut(db, scope, row, writers) : await leftOf(db, scope, row)
     if (left) stays.push(`${paperFactName(row.field)}: ${left}`)
     else await writers.record(db, scope, offerTakenBack(row.id, row.propertyId))
   }
@@ -55,7 +55,13 @@ const goesWithPaper = (field: PaperFactField): boolean => field !== 'owner' && !
 /** The record still says it, and had nothing there before. */
 async function isItsOwn(db: Db, scope: UserScope, row: PaperFactRow): Promise<boolean> {
   const { field, value, wasEmpty } = row
-  return wasEmpty === true && goesWithPaper(field) && isKnown(field, value, await recordOf(db, scope, row))
+  return wasEmpty === true && goesWithPaper(field) && isRecorded(field, value, await recordOf(db, scope, row))
+}
+
+/** The words that the record still has of it, where it has them. */
+async function leftOf(db: Db, scope: UserScope, row: PaperFactRow): Promise<string> {
+  const { field, value } = row
+  return isRecorded(field, value, await recordOf(db, scope, row)) ? factWordsOf(field, value) : ''
 }
 
 const recordOf = (db: Db, scope: UserScope, { field, personId, propertyId }: PaperFactRow) =>
@@ -65,7 +71,7 @@ const recordOf = (db: Db, scope: UserScope, { field, personId, propertyId }: Pap
 async function otherSaying(db: Db, scope: UserScope, row: PaperFactRow): Promise<PaperFactRow | undefined> {
   const { field, value, personId, propertyId } = row
   const known = await recordOf(db, scope, row)
-  if (!goesWithPaper(field) || !isKnown(field, value, known)) return undefined
+  if (!goesWithPaper(field) || !isRecorded(field, value, known)) return undefined
   const others = await db
     .select()
     .from(paperFacts)
@@ -80,7 +86,7 @@ async function otherSaying(db: Db, scope: UserScope, row: PaperFactRow): Promise
       ),
     )
     .orderBy(paperFacts.id)
-  return others.find((one) => isAboutSame(field, one.value, value) && isKnown(field, one.value, known))
+  return others.find((one) => isAboutSame(field, one.value, value) && isRecorded(field, one.value, known))
 }
 
 /** From now on the record has it from the other paper, with which it goes. */
@@ -100,9 +106,10 @@ async function handOver(
 async function takeOut(
   db: Db,
   scope: UserScope,
-  { field, value, personId, propertyId }: PaperFactRow,
+  row: PaperFactRow,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<string> {
+  const { field, value, personId, propertyId } = row
   if (isPersonFact(field)) {
     const person = personId === null ? null : await findPerson(db, scope, personId)
     if (!person) return factWordsOf(field, value)
@@ -118,7 +125,7 @@ async function takeOut(
   }
   if (isOfBurden(field)) {
     const take = field === 'burden' ? takeBurdenOut : takeCancellationOut
-    return (await take(db, scope, propertyId, value, record)) ? '' : factWordsOf(field, value)
+    return (await take(db, scope, propertyId, value, record)) ? '' : leftOf(db, scope, row)
   }
   if (!isRegister(field)) return factWordsOf(field, value)
   await changeRegisters(db, scope, propertyId, { [field]: null }, { jobs, record })

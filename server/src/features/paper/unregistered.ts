@@ -1,5 +1,5 @@
-import { askedWords, burdenIn, type FactValue, unregisteredWords } from '@soleira/domain/paper-fact/fact'
-import { isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
+import { askedWords, type FactValue, unregisteredWords } from '@soleira/domain/paper-fact/fact'
+import { currentWords, isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { burdens, paperFacts, parties, people } from '../../database/tables/index.ts'
@@ -41,7 +41,7 @@ async function unregisteredOwners(db: Db, scope: Scope, propertyId: number, name
   const numbered = await peopleOf(db, scope, named)
   const owners = parts.filter(({ role }) => role === 'owner')
   const isAmong = (value: FactValue, owners: KnownHere['owners']) =>
-    isKnown('owner', value, { person: null, property: null, part: null, owners, burdens: [] })
+    isKnown('owner', value, { person: null, property: null, part: null, owners, burdens: [], burdenEnds: [] })
   const words = named.flatMap(({ value }) => {
     if (isAmong(value, owners)) return []
     const { said: name, matricula = null, act = null } = value
@@ -59,25 +59,25 @@ async function unregisteredBurdens(
   named: Named,
 ): Promise<string[]> {
   if (!named.length) return []
-  const known = { person: null, property: null, part: null, owners: [] }
   const burdens = await knownBurdens(db, scope, propertyId)
+  const known = { person: null, property: null, part: null, owners: [], ...burdens }
   const words = named.flatMap(({ value }) => {
-    if (isKnown('burden', value, { ...known, burdens })) return []
+    if (isKnown('burden', value, known)) return []
     const { said, matricula = null, act = null } = value
     return [
-      `${askedWords({ field: 'burden', value: said, matricula, act, current: null, isRegistered: false })}.`,
+      `${askedWords({ field: 'burden', value: said, matricula, act, current: currentWords('burden', value, known), isRegistered: false })}.`,
     ]
   })
   return [...new Set(words)]
 }
 
-/**
- * Those of the record, and those that papers call cancelled: a burden of an older paper is over then, in whatever order
- * the papers come.
- */
-export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Promise<KnownHere['burdens']> {
+export type KnownBurdens = Pick<KnownHere, 'burdens' | 'burdenEnds'>
+
+/** Those of the record, and what papers clearly say of such as were cancelled. */
+export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Promise<KnownBurdens> {
+  const { kind, act, creditor, endedBy, endedOn, endAct } = burdens
   const recorded = await db
-    .select({ kind: burdens.kind, act: burdens.act, endedBy: burdens.endedBy })
+    .select({ kind, act, creditor, endedBy, endedOn, endAct })
     .from(burdens)
     .where(and(inAccount(burdens, scope), eq(burdens.propertyId, propertyId)))
   const ended = await db
@@ -88,13 +88,14 @@ export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Pr
         inAccount(paperFacts, scope),
         eq(paperFacts.propertyId, propertyId),
         eq(paperFacts.field, 'burdenEnd'),
+        eq(paperFacts.isSure, true),
         sql`${paperFacts.answer} is distinct from 'refused'`,
       ),
     )
-  return [
-    ...recorded.map(({ kind, act, endedBy }) => ({ kind, act, isCancelled: endedBy !== null })),
-    ...ended.map(({ value }) => ({ ...burdenIn(value), isCancelled: true })),
-  ]
+  return {
+    burdens: recorded.map(({ endedBy, ...one }) => ({ ...one, isCancelled: endedBy !== null })),
+    burdenEnds: ended.map(({ value }) => value),
+  }
 }
 
 /** Those in the account who bear a number that a fact prints. */

@@ -1,6 +1,6 @@
 import type { BurdenChange, BurdenInput } from '@soleira/domain/burden/burden'
 import { burdenAdded, burdenChanged, burdenRemoved } from '@soleira/domain/burden/events'
-import { burdenTitle } from '@soleira/domain/burden/words'
+import { burdenTitle, isBurdenOf } from '@soleira/domain/burden/words'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
@@ -69,31 +69,54 @@ export function removeBurden({ db, record }: Deps, scope: UserScope, id: number)
   return db.transaction((db) => removeRow(db, scope, eq(burdens.id, id), record))
 }
 
-/** Registers what a filed paper says. Throws not_found without the property. */
+/**
+ * Registers what a filed paper says: a burden, or the act of one that the record has without, or that one which it
+ * calls cancelled stands. Returns whether the record had nothing of it. Throws not_found without the property.
+ */
 export async function addBurdenOfPaper(
   db: Db,
   scope: UserScope,
   propertyId: number,
   value: FactValue,
   record: Recorder,
-): Promise<void> {
+): Promise<boolean> {
   await lockProperty(db, scope, propertyId, undefined)
-  await insert(db, scope, { propertyId, ...burdenIn(value), statedBy: 'paper' }, record)
+  const said = burdenIn(value)
+  await refuseAheadHere(db, scope, { laidOn: said.laidOn })
+  const rows = (await lockAll(db, scope, propertyId)).filter((row) => isNamedBy(row, value))
+  const row = rows.find(({ act }) => act === said.act) ?? rows[0]
+  if (!row) {
+    await insert(db, scope, { propertyId, ...said, statedBy: 'paper' }, record)
+    return true
+  }
+  await update(db, scope, row, {
+    act: row.act ?? said.act,
+    creditor: row.creditor ?? said.creditor,
+    amount: row.amount ?? said.amount,
+    laidOn: row.laidOn ?? said.laidOn,
+    endedBy: null,
+    endedOn: null,
+    endAct: null,
+  })
+  await record(db, scope, burdenChanged(row))
+  return false
 }
 
-/** Says that a burden of the record was cancelled, as a filed paper does. Throws conflict where none of them stands. */
+/** Says that a burden of the record was cancelled, as a filed paper does. Throws conflict where it does not stand. */
 export async function endBurdenByPaper(
   db: Db,
   scope: UserScope,
   propertyId: number,
   value: FactValue,
   record: Recorder,
-): Promise<void> {
+): Promise<boolean> {
+  await lockProperty(db, scope, propertyId, undefined)
   const row = await lockBurden(db, scope, and(isNamed(propertyId, value), isNull(burdens.endedBy)))
   if (!row) throw new AppError('conflict')
   const { day, endAct } = value
   await update(db, scope, row, { endedBy: 'paper', endedOn: day ?? null, endAct: endAct ?? null })
   await record(db, scope, burdenChanged(row))
+  return true
 }
 
 /** Whether it is taken out: it stays once the broker has said something of it. */
@@ -104,15 +127,26 @@ export async function takeBurdenOut(
   value: FactValue,
   record: Recorder,
 ): Promise<boolean> {
-  const ofPapers = and(
-    isNamed(propertyId, value),
-    eq(burdens.statedBy, 'paper'),
-    sql`${burdens.endedBy} is distinct from 'person'`,
+  await lockProperty(db, scope, propertyId, undefined)
+  const [row, ...others] = (await lockAll(db, scope, propertyId)).filter(
+    (row) => isNamedBy(row, value) && (!value.act || row.act === value.act),
   )
-  const row = await lockBurden(db, scope, ofPapers)
-  if (row) await removeRow(db, scope, eq(burdens.id, row.id), record)
-  return row !== null
+  // Of two that an act-less paper may mean, neither is known to be its own.
+  if (!row || others.length || row.statedBy === 'person' || row.endedBy === 'person') return false
+  await removeRow(db, scope, eq(burdens.id, row.id), record)
+  return true
 }
+
+const isNamedBy = ({ endedBy, ...row }: BurdenRow, value: FactValue): boolean =>
+  isBurdenOf({ ...row, isCancelled: endedBy !== null }, burdenIn(value))
+
+const lockAll = (db: Db, scope: Scope, propertyId: number): Promise<BurdenRow[]> =>
+  db
+    .select()
+    .from(burdens)
+    .where(and(inAccount(burdens, scope), eq(burdens.propertyId, propertyId)))
+    .orderBy(burdens.id)
+    .for('update')
 
 /** Whether it stands again: not where the broker says that it was cancelled. */
 export async function takeCancellationOut(

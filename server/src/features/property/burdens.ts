@@ -64,7 +64,7 @@ function presentBurden(row: BurdenRow, said: readonly Said[]): Burden {
   const quotes = (field: 'burden' | 'burdenEnd') =>
     said
       .filter(({ fact }) => fact.field === field && fact.propertyId === row.propertyId)
-      .filter(({ fact }) => isBurdenOf(row, burdenIn(fact.value)))
+      .filter(({ fact }) => isBurdenOf({ ...row, isCancelled: row.endedBy !== null }, burdenIn(fact.value)))
       .map(({ fact: { documentId, page, words }, document }) => ({
         documentId,
         paper: filedAs(document),
