@@ -17,6 +17,7 @@ export function makeDeedPerson(change: Partial<DeedPerson> = {}): DeedPerson {
     cpf: null,
     cnpj: null,
     rg: null,
+    cnh: null,
     birthDate: null,
     isMinor: false,
     gender: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenVersion } from '../certificate/certificate-fields.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { burden, burdenChange, burdenInput } from './burden.ts'
@@ -51,9 +52,10 @@ export const removeBurden = endpoint({
   path,
   area,
   access,
-  summary: 'Removes a burden that was registered by mistake',
+  summary: 'Removes a burden that was registered by mistake; a stale version is refused',
   params: idParams,
+  query: z.object({ version: writtenVersion }),
   status: 204,
   answer: 'empty',
-  refusals: ['not_found'],
+  refusals: ['not_found', 'stale_version'],
 })

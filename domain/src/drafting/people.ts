@@ -14,6 +14,7 @@ export interface DeedPerson {
   cpf: string | null
   cnpj: string | null
   rg: string | null
+  cnh: string | null
   birthDate: string | null
   /** By the day of birth alone. Nothing records that somebody came of age earlier. */
   isMinor: boolean

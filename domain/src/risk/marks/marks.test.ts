@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { makeDeedPerson, makePart } from '../../../test/deed-people.ts'
 import { completeCnpj } from '../../format/cnpj.ts'
 import { completeCpf } from '../../format/cpf.ts'
 import { markerOf, marksIn, putBack } from './marks.ts'
+import { personalOf } from './personal.ts'
 import { withoutPerson } from './without-person.ts'
 
 const nobody = { names: [], companies: [], cpfs: [], cnpjs: [], rgs: [], phones: [] }
@@ -63,14 +65,22 @@ describe('marks', () => {
 
 it('no longer stand for somebody who was erased', () => {
   const marker = markerOf(nobody)
-  marker.mark(`Nome: OTÁVIO LIMA, CPF ${cpf}, RG nº 11.222.333-4, tel. (21) 98765-4321; Nome: ROSA PRADO`)
-  const none = { cnpj: null, rg: null, phones: [], emails: [] }
+  marker.mark(
+    `Nome: OTÁVIO LIMA, CPF ${cpf}, RG nº 11.222.333-4, CNH nº 04512378901, tel. (21) 98765-4321; Nome: ROSA PRADO`,
+  )
+  const none = { cnpj: null, rg: null, cnh: '04512378901', phones: [], emails: [] }
   const otavio = { ...none, fullName: 'Otávio Lima', cpf, rg: '112223334', phones: ['21987654321'] }
   const spelled = markerOf({ ...nobody, names: ['Otávio Lima'], cpfs: [cpf], phones: ['21987654321'] })
   spelled.mark(`otavio disse: 0${cpf.replace(/\D/g, '')}, +55 21 98765 4321, OtávioLima`)
   expect(spelled.marks()).toHaveLength(4)
   expect(withoutPerson(spelled.marks(), otavio)).toEqual([])
   expect(withoutPerson(marker.marks(), otavio).map(({ value }) => value)).toEqual(['ROSA PRADO'])
+})
+
+it('are put for the driving licence of somebody whom the record knows', () => {
+  const owner = makePart(makeDeedPerson({ cnh: '04512378901' }))
+  const marked = markerOf(personalOf([owner], [])).mark('habilitação 04512378901')
+  expect(marked).not.toContain('04512378901')
 })
 
 const first = ['Otávio', 'ROSA', 'Zuleide', 'JOÃO PAULO', 'Íris', 'Salvador', 'MARIA DAS DORES', "D'Ávila"]

@@ -24,7 +24,7 @@ export function personalOf(parts: readonly DeedPart[], papers: readonly PaperOfR
     companies: each(all.filter(({ cnpj }) => cnpj).map(({ name }) => name)),
     cpfs: each(all.map(({ cpf }) => cpf)),
     cnpjs: each(all.map(({ cnpj }) => cnpj)),
-    rgs: each(people.map(({ rg }) => rg)),
+    rgs: each(people.flatMap(({ rg, cnh }) => [rg, cnh])),
     phones: each(people.map(({ phone }) => phone)),
   }
 }

@@ -6,6 +6,7 @@ export interface PersonOfMarks {
   cpf: string | null
   cnpj: string | null
   rg: string | null
+  cnh: string | null
   phones: readonly string[]
   emails: readonly string[]
 }
@@ -16,11 +17,11 @@ const ending = (value: string) => plain(value).replace(/^0+/, '')
 
 export function withoutPerson(
   marks: readonly Mark[],
-  { fullName, cpf, cnpj, rg, phones, emails }: PersonOfMarks,
+  { fullName, cpf, cnpj, rg, cnh, phones, emails }: PersonOfMarks,
 ): Mark[] {
   const [firstName = ''] = fullName.split(/\s+/)
   const words = new Set([fullName, firstName, ...emails].map(plain))
-  const numbers = [cpf, cnpj, rg, ...phones].flatMap((one) => (one ? ending(one) : []))
+  const numbers = [cpf, cnpj, rg, cnh, ...phones].flatMap((one) => (one ? ending(one) : []))
   const isTheirs = (value: string) => {
     const read = ending(value)
     return (

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const mortgage = [
-  'R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, pelo valor de R$ 120.000,00.',
+  'R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, em garantia da dívida de R$ 120.000,00.',
   'Rio de Janeiro, 15 de junho de 2009.',
 ]
 const discharge = [
@@ -238,7 +238,7 @@ it('a burden is asked about again once the paper that brought it goes', async ()
   const first = await file(id, mortgage, { uses: true })
   await file(id, [...mortgage, ...usufruct], { uses: false })
   const [row] = await recorded(id)
-  await broker.call(removeBurden, { params: { id: row?.id ?? 0 } })
+  await broker.call(removeBurden, { params: { id: row?.id ?? 0 }, query: { version: row?.version ?? 0 } })
   expect(await unfile(first)).toEqual([])
   expect((await offered(id)).map(({ act }) => act).toSorted()).toEqual(['R-1', 'R-3'])
 })

@@ -18,10 +18,10 @@ async function burdenOf(client: Client): Promise<number> {
   return (await client.call(addBurden, { params: { id }, body: burden })).body.id
 }
 
-const burdenCase = (body?: object): Pick<AccessCase, 'right' | 'prepare' | 'foreign'> => ({
-  right: () => ({ params: { id: 1 }, ...(body && { body }) }),
-  prepare: async ({ client }) => ({ params: { id: await burdenOf(client) }, ...(body && { body }) }),
-  foreign: async (_, __, them) => [{ params: { id: await burdenOf(them) }, ...(body && { body }) }],
+const burdenCase = (sent: Sent): Pick<AccessCase, 'right' | 'prepare' | 'foreign'> => ({
+  right: () => ({ params: { id: 1 }, ...sent }),
+  prepare: async ({ client }) => ({ params: { id: await burdenOf(client) }, ...sent }),
+  foreign: async (_, __, them) => [{ params: { id: await burdenOf(them) }, ...sent }],
 })
 
 export const accessCases: Record<string, AccessCase> = {
@@ -93,8 +93,11 @@ export const accessCases: Record<string, AccessCase> = {
     ],
   },
   'PATCH /api/burdens/{id}': {
-    ...burdenCase({ creditor: 'Banco do Povo', version: 1 }),
+    ...burdenCase({ body: { creditor: 'Banco do Povo', version: 1 } }),
     wrong: [[{ params: { id: 1 }, body: { creditor: 'Banco do Povo' } }, 422]],
   },
-  'DELETE /api/burdens/{id}': { ...burdenCase(), wrong: noSuchIds },
+  'DELETE /api/burdens/{id}': {
+    ...burdenCase({ query: { version: 1 } }),
+    wrong: [[{ params: { id: 1 } }, 422]],
+  },
 }

@@ -43,9 +43,7 @@ export function changeBurden(
   { version, cancellation, ...change }: Partial<BurdenChange> & { version?: number },
 ): Promise<void> {
   return db.transaction(async (db) => {
-    const row = await lockBurden(db, scope, eq(burdens.id, id))
-    if (!row) throw new AppError('not_found')
-    if (row.version !== version) throw new AppError('stale_version')
+    const row = await lockWithProperty(db, scope, id, version)
     await refuseAheadHere(db, scope, { laidOn: change.laidOn })
     await refuseAheadHere(db, scope, { on: cancellation?.on })
     const next = { ...row, ...change }
@@ -64,9 +62,37 @@ export function changeBurden(
   })
 }
 
-/** Throws not_found. */
-export function removeBurden({ db, record }: Deps, scope: UserScope, id: number): Promise<void> {
-  return db.transaction((db) => removeRow(db, scope, eq(burdens.id, id), record))
+/** Throws not_found, and stale_version for another version. */
+export function removeBurden(
+  { db, record }: Deps,
+  scope: UserScope,
+  id: number,
+  version: number,
+): Promise<void> {
+  return db.transaction(async (db) => {
+    await lockWithProperty(db, scope, id, version)
+    await removeRow(db, scope, eq(burdens.id, id), record)
+  })
+}
+
+/** Of two rows of a property that take one act at once, the second waits and is then refused. */
+async function lockWithProperty(
+  db: Db,
+  scope: Scope,
+  id: number,
+  version: number | undefined,
+): Promise<BurdenRow> {
+  const which = eq(burdens.id, id)
+  const [found] = await db
+    .select({ propertyId: burdens.propertyId })
+    .from(burdens)
+    .where(and(inAccount(burdens, scope), which))
+  if (!found) throw new AppError('not_found')
+  await lockProperty(db, scope, found.propertyId, undefined)
+  const row = await lockBurden(db, scope, which)
+  if (!row) throw new AppError('not_found')
+  if (row.version !== version) throw new AppError('stale_version')
+  return row
 }
 
 /**

@@ -22,8 +22,8 @@ export function burdenRoutes(app: FastifyInstance, parts: Pick<Parts, 'db' | 're
     return readBurden(db, scope, params.id)
   })
 
-  serve(app, contract.removeBurden, async ({ scope, params }) => {
-    await removeBurden(parts, scope, params.id)
+  serve(app, contract.removeBurden, async ({ scope, params, query }) => {
+    await removeBurden(parts, scope, params.id, query.version)
     return undefined
   })
 }

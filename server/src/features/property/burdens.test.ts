@@ -53,7 +53,8 @@ it('registers what the broker knows, changes it, and says that it was cancelled'
     body: { cancellation: null, version: 3 },
   })
   expect(body.cancellation).toBeNull()
-  await broker.call(contract.removeBurden, of)
+  await broker.refused(contract.removeBurden, { ...of, query: { version: 3 } }, 409)
+  await broker.call(contract.removeBurden, { ...of, query: { version: 4 } })
   expect((await list()).map(({ id }) => id)).toEqual([standing.id])
 })
 
@@ -77,6 +78,17 @@ it('refuses an act twice, a day ahead, and what no act is', async () => {
   expect(await list()).toHaveLength(3)
 })
 
+it('two windows give one act to one of two burdens', async () => {
+  const rows = [await add({ kind: 'hipoteca' }), await add({ kind: 'hipoteca' })]
+  const answers = await Promise.all(
+    rows.map(({ id }) =>
+      broker.send(contract.changeBurden, { params: { id }, body: { act: 'R-9', version: 1 } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await list()).filter(({ act }) => act === 'R-9')).toHaveLength(1)
+})
+
 it('a key registers one burden, however often it is sent', async () => {
   const headers = { 'idempotency-key': 'once-and-again' }
   const sent = { params, body: { kind: 'caucao' } as const, headers }
@@ -96,5 +108,7 @@ it('an erased person is no longer named as a creditor, whatever the accents', as
   await broker.call(erasePerson, { params: { id } })
   const named = Object.fromEntries((await list()).map((one) => [one.id, one.creditor]))
   expect(named[added.id]).toBeNull()
+  const stale = { params: { id: added.id }, body: { creditor: 'Celina José Ramos', version: 1 } }
+  await broker.refused(contract.changeBurden, stale, 409)
   expect(Object.values(named)).toContain('Banco do Povo')
 })

@@ -84,7 +84,7 @@ async function namesInDeeds(db: Db, scope: Scope, rows: readonly PersonRow[], to
 type Signing = Agent & { agents?: readonly Agent[] }
 
 function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Signing[] = []): DeedPerson {
-  const { id, kind, fullName, cpf, cnpj, rg, birthDate, fatherName, motherName } = row
+  const { id, kind, fullName, cpf, cnpj, rg, cnh, birthDate, fatherName, motherName } = row
   const { nationality, gender, profession, maritalStatus, phones, emails } = row
   const spouse = couple?.spouse ?? null
   return {
@@ -94,6 +94,7 @@ function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Signing
     cpf,
     cnpj,
     rg,
+    cnh,
     birthDate,
     fatherName,
     motherName,

@@ -1,5 +1,5 @@
 import { plainName } from '@soleira/domain/reading/citation'
-import { and, asc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { burdens, events, parties, people, properties, stageMoves } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
@@ -36,7 +36,7 @@ export const propertyHoldings: Holdings = {
     if (ids.length) {
       await db
         .update(burdens)
-        .set({ creditor: null })
+        .set({ creditor: null, version: sql`${burdens.version} + 1` })
         .where(and(inAccount(burdens, scope), inArray(burdens.id, ids)))
     }
     return []

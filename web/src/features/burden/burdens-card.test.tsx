@@ -87,5 +87,5 @@ it('registers a cancellation by its day, and takes out what was registered by mi
   await choose('Excluir')
   const question = within(await screen.findByRole('dialog', { name: 'Excluir este ônus?' }))
   await userEvent.click(question.getByRole('button', { name: 'Excluir' }))
-  await waitFor(() => expect(sent.at(-1)).toEqual(['DELETE', '/api/burdens/4', null]))
+  await waitFor(() => expect(sent.at(-1)).toEqual(['DELETE', '/api/burdens/4?version=3', null]))
 })

@@ -43,10 +43,10 @@ export function useReviveBurden(burden: Burden) {
   })
 }
 
-export function useRemoveBurden({ id, propertyId }: Burden) {
+export function useRemoveBurden({ id, propertyId, version }: Burden) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callEndpoint(removeBurden, { params: { id } }),
+    mutationFn: () => callEndpoint(removeBurden, { params: { id }, query: { version } }),
     onError: (error) => showFailure('Não foi possível excluir', messageOf(error)),
     onSettled: () => refreshProperty(client, propertyId),
   })

@@ -138,7 +138,7 @@ describe('the text of papers', { timeout: 180_000 }, () => {
     const kept = await server.pool.query('select report from analyses where id = $1', [id])
     expect(JSON.stringify(kept.rows[0].report)).not.toMatch(/Zuleide/i)
 
-    const nothing = { cnpj: null, rg: null, phones: [], emails: [] }
+    const nothing = { cnpj: null, rg: null, cnh: null, phones: [], emails: [] }
     await forgetMarks(server.db, await scopeOf(server, rows[0].consent.by), { ...named, ...nothing })
     const { body: after } = await broker.call(contract.readAnalysis, { params: { id } })
     expect(after.report?.alerts).toEqual(['[NOME-1] é dono'])
