@@ -14,7 +14,7 @@ const matricula = writtenPdf([
   'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
   'CERTIFICO que a presente é cópia da MATRÍCULA Nº 71.204',
   'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
-  'R-1/71.204 - HIPOTECA: em favor do BANCO DO POVO SA, pelo valor de R$ 120.000,00.',
+  'R-1/71.204 - HIPOTECA: em favor do BANCO DO POVO SA, em garantia da dívida de R$ 120.000,00.',
   'Rio de Janeiro, 15 de junho de 2009.',
   'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2026.',
 ])

@@ -18,7 +18,7 @@ const matricula = (...acts: string[]) => {
 }
 
 const mortgage = [
-  'R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, pelo valor de R$ 120.000,00.',
+  'R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, em garantia da dívida de R$ 120.000,00.',
   'Rio de Janeiro, 15 de junho de 2009.',
 ]
 const discharge = [
@@ -61,6 +61,31 @@ describe('a matrícula', () => {
     expect(factWordsOf('burdenEnd', fact?.value as FactValue)).toBe(
       'Hipoteca (R-1): baixa pela Av-2, de 12/03/2015',
     )
+  })
+
+  const debts = [
+    ['R$ 120.000,00', 'Valor de avaliação: R$ 500.000,00. Valor da dívida: R$ 120.000,00'],
+    ['R$ 120.000,00', 'para garantia do mútuo no valor de R$ 120.000,00, em prestações de R$ 900,00'],
+    ['R$ 9.000,00', 'Valor da causa: R$ 9.000,00'],
+    [undefined, 'imóvel avaliado em R$ 500.000,00'],
+    [undefined, 'em garantia da dívida, avaliado o imóvel em R$ 500.000,00'],
+    [undefined, 'dívida de R$ 120.000,00 e débito de R$ 30.000,00'],
+  ] as const
+  it.each(debts)('gives the amount that is called a debt, or none: %s, %s', (amount, words) => {
+    const [fact] = matricula(`R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA. ${words}.`)
+    expect(fact).toMatchObject({ field: 'burden', value: { act: 'R-1' } })
+    expect(fact?.value.amount).toBe(amount)
+  })
+
+  it.each([
+    ['2001-05-10', 'Escritura de 10/05/2001, com vencimento em 10/05/2031.'],
+    [undefined, 'Pagável até 10/05/2015.'],
+    [undefined, 'Em 10/05/2031.'],
+    [undefined, 'Em 03/11/2019.'],
+  ])('gives no day on which a debt falls due, nor one after the paper: %s, %s', (day, words) => {
+    const [fact] = matricula(`R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA. ${words}`)
+    expect(fact).toMatchObject({ field: 'burden', value: { act: 'R-1' } })
+    expect(fact?.value.day).toBe(day)
   })
 
   it('is not sure while an act is missing that may have cancelled it', () => {

@@ -1,5 +1,6 @@
 import type { Act, ReadMatricula } from '../reading/matricula/act.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
+import { money } from '../reading/matricula/acts.ts'
 import { creditorIn } from '../reading/matricula/creditor.ts'
 import { burdensOf } from '../reading/matricula/standing.ts'
 import type { FactValue, PaperFact } from './fact.ts'
@@ -28,16 +29,34 @@ interface Paper {
 function laidBy(act: Act, kind: BurdenKind, paper: Paper): FactValue {
   const [number, creditor] = [numberedAct(act), creditorIn(act, kind)]
   // The value of a gift that reserves a usufruct is not that of the usufruct.
-  const amount = act.kind === kind ? act.value : undefined
+  const amount = act.kind === kind && debtIn(act.text)
   return {
     said: kind,
     ...(number && { act: number }),
     ...ofPaper(paper),
     ...(creditor && { creditor }),
     ...(amount && { amount }),
-    ...(act.date && { day: act.date }),
+    ...(isDayOfAct(act.date, paper) && { day: act.date }),
   }
 }
+
+const ofDebt =
+  /(?<!\p{L})(?:d[íi]vidas?|d[ée]bitos?|cr[ée]ditos?|m[úu]tuo|causa|empr[ée]stimos?|financiamentos?)(?!\p{L})([^$;]{0,80}?)$/iu
+const ofOther = /avalia|presta[çc]|parcela|leil|juros|multa|taxa|entrada|recursos|pre[çc]o|venda/iu
+
+/** The one that is called a debt; null where the act prints none, or several. */
+function debtIn(text: string): string | null {
+  const debts = [...text.matchAll(new RegExp(money.source, 'giu'))].flatMap(({ index, 0: amount }) => {
+    const between = ofDebt.exec(text.slice(Math.max(0, index - 120), index))?.[1]
+    return between === undefined || ofOther.test(between) ? [] : amount.replace(/\s+/g, ' ')
+  })
+  const [one, ...others] = new Set(debts)
+  return one && !others.length ? one : null
+}
+
+/** An act is written before its paper, whose own day stands below it. */
+const isDayOfAct = (day: string | undefined, { issuedOn }: Paper): day is string =>
+  day !== undefined && (issuedOn === undefined || day < issuedOn)
 
 const ofPaper = ({ matricula, issuedOn }: Paper): Pick<FactValue, 'matricula' | 'asOf'> => ({
   ...(matricula && { matricula }),
@@ -63,7 +82,7 @@ export function factsOfBurdens({ acts }: ReadMatricula, paper: Paper): PaperFact
         act: value.act,
         ...ofPaper(paper),
         ...(by && { endAct: by.number }),
-        ...(by?.date && { day: by.date }),
+        ...(isDayOfAct(by?.date, paper) && { day: by.date }),
       }
       return [{ field: 'burdenEnd', value: ended, page, text: quoteOf(text), isSure }]
     })

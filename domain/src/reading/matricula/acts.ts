@@ -134,7 +134,8 @@ function actOf(
 const endedBy = ({ cancels }: Effects, earlier: readonly ReadAct[]): readonly BurdenKind[] =>
   cancels.flatMap(({ order }) => earlier.find((one) => one.order === order)?.lays ?? [])
 
-const money = /(?:NC[rz]|C[rz]|US|R|NR)?\$\s?\d[\d.]*(?:,\d{2})?/iu
+/** An amount with its currency. */
+export const money = /(?:NC[rz]|C[rz]|US|R|NR)?\$\s?\d[\d.]*(?:,\d{2})?/iu
 
 function actOfNarrative(flow: Flow, { kind, number, from, to, date, isCancelled }: ToldBurden): Act {
   const words = wordsBetween(flow, from, to)
@@ -186,11 +187,14 @@ function partOf(flow: Flow, from: number, end: number): Flow {
 const signedIn = /\p{Lu}[\p{L} ]{2,30}(?:\s?[(/-]\s?[A-Z]{2}\)?)?\s*,\s*(?:em\s|aos?\s)?$/u
 const dated =
   /(?:\bdata(?:do|da)?\b|averbad[oa]\s+(?:em|aos)|registrad[oa]\s+(?:em|aos)|\b(?:em|de)|protocol\p{L}*[^.]{0,40})[\s:,]*$/iu
+/** No act was written on the day on which something falls due. */
+const isDue =
+  /(?<!\p{L})(?:venc(?:e|er|ível|íve[il]s|imento)|prazo|at[ée]|t[ée]rmino|validade)(?!\p{L})[^.;]*$/iu
 const heading = /^[\s\S]{0,60}$/
 
 /** The day beside the number, else the one of the signature, else the only one or the last of the text. */
 function dateOf(flow: Flow): string | undefined {
-  const days = daysOf(flow)
+  const days = daysOf(flow).filter(({ from }) => !isDue.test(flow.text.slice(Math.max(0, from - 60), from)))
   const isOfProtocol = (from: number) =>
     /prot(?:oc\p{L}*|\.)?(?:[^.;–—]|\.(?=\s?\d)){0,40}$/iu.test(flow.text.slice(0, from))
   const isAtHead = (from: number) => {
