@@ -7,6 +7,7 @@ import { unsaidBeside } from '../checklist/companion.ts'
 import type { ItemSubject } from '../checklist/contract.ts'
 import type { OpenItem } from '../checklist/open-points.ts'
 import type { DeedPart } from '../drafting/people.ts'
+import { numberedAct } from '../paper-fact/burden-facts.ts'
 import type { ReadMatricula } from '../reading/matricula/act.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
@@ -79,9 +80,13 @@ export function burdensRecorded({
   burdens = [],
   papers = [],
 }: Pick<PropertyRecord, 'burdens' | 'papers'>): (RecordedBurden & Pick<ReadBurden, 'securesDebt'>)[] {
-  const read = burdensIn(papers)
+  const read = burdensIn(papers).map(({ kind, act }) => ({ kind, act: numberedAct({ number: act }) ?? null }))
+  const isNamed = ({ kind, act }: (typeof read)[number]) =>
+    act !== null && burdens.some((one) => one.kind === kind && one.act === act)
+  // What another row names by its act is not this one, whose act is unknown.
+  const unnamed = read.filter((said) => !isNamed(said))
   return burdens
-    .filter((one) => !one.isCancelled && !read.some((said) => isBurdenOf(one, said)))
+    .filter((one) => !one.isCancelled && !(one.act ? read : unnamed).some((said) => isBurdenOf(one, said)))
     .map((one) => ({ ...one, securesDebt: securing.includes(one.kind) }))
 }
 

@@ -80,6 +80,20 @@ describe('a burden that somebody registered', () => {
     ])
   })
 
+  it('without its act is the one that a paper tells, unless another row has that act', () => {
+    const [unknown, paper] = [{ ...burden, act: null }, readRegister(mortgage)]
+    const told = 'Hipoteca: consta do cadastro, sem baixa, e nenhum papel lido aqui o mostra em vigor.'
+    expect(texts({ burdens: [unknown], papers: [paper] })).toEqual([])
+    expect(texts({ burdens: [burden, unknown], papers: [paper] })).toEqual([told])
+  })
+
+  it('is told by a certificate that only speaks of it in its own words', () => {
+    const paper = readRegister(mortgage)
+    const acts = paper.matricula?.acts.map((act) => ({ ...act, number: 'trecho 2' })) ?? []
+    const narrative = { ...paper, matricula: paper.matricula && { ...paper.matricula, acts } }
+    expect(texts({ burdens: [burden], papers: [narrative] })).toEqual([])
+  })
+
   it('contradicts an answer that nothing is owed, once', () => {
     const items = [makeItem('onus_reais', { state: 'with_issues', result: 'positiva' })]
     expect(texts({ burdens: [burden], items })).toEqual([told, contrary])
