@@ -147,6 +147,11 @@ describe('what a contract lacks', () => {
     ).map(({ label }) => label)
     expect(labels).toContain('certidão vencida: Ônus Reais (do imóvel)')
     expect(labels).toContain('hipoteca lida na matrícula sem cláusula de baixa')
+    const burdens = [{ kind: 'penhora', act: 'R-9', isCancelled: false } as const]
+    const told = contradictions({ ...facts, evidence: { ...evidence, burdens } }, (all) =>
+      all.filter(({ clauseId }) => clauseId !== 'baixa'),
+    )
+    expect(told.map(({ label }) => label)).toContain('penhora do cadastro sem cláusula de baixa')
     expect(
       contradictions({ ...facts, evidence })
         .map(({ label }) => label)

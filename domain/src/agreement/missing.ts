@@ -3,7 +3,7 @@ import { formatMoney, toDecimal } from '../format/money.ts'
 import { dayOfPaper } from '../offer/burdens.ts'
 import { lineCents, sumRefusal } from '../offer/lines.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
-import { burdensIn, type EvidenceItem } from '../risk/evidence.ts'
+import { burdensKnown, type EvidenceItem } from '../risk/evidence.ts'
 import { whoseOf } from '../risk/findings/of-record.ts'
 import type { MissingThing } from './agreement.ts'
 import type { AgreementBlank } from './blank.ts'
@@ -220,12 +220,14 @@ function ofNeeded({ kind, facts, clauses, own }: Known): MissingThing[] {
     const { id, name, rule } = clause
     if (!clause.isNeeded || there.has(id) || !doesApply(clause, facts)) return []
     const reason = rule.charAt(0).toLowerCase() + rule.slice(1)
-    const read = burdensIn(facts.evidence?.papers ?? []).filter(({ securesDebt }) => securesDebt)
-    if (id === 'baixa' && read.length)
-      return read.map((burden) =>
-        against(`${actNames[burden.kind].toLowerCase()} lida na matrícula sem cláusula de baixa`, 'clause', {
-          clauseId: id,
-        }),
+    const owed = burdensKnown(facts.evidence).filter(({ securesDebt }) => securesDebt)
+    if (id === 'baixa' && owed.length)
+      return owed.map(({ kind, paper }) =>
+        against(
+          `${actNames[kind].toLowerCase()} ${paper === null ? 'do cadastro' : 'lida na matrícula'} sem cláusula de baixa`,
+          'clause',
+          { clauseId: id },
+        ),
       )
     return [against(`falta a cláusula '${name}', que se usa ${reason}`, 'clause', { clauseId: id })]
   })

@@ -4,7 +4,7 @@ import { personQualified } from '../drafting/qualification.ts'
 import { differencesOfRows, type RecordRow, rowsOfTerms } from '../offer/differences.ts'
 import type { Goods } from '../person/goods.ts'
 import { roleOf } from '../person/role-names.ts'
-import { burdenName, burdensIn } from '../risk/evidence.ts'
+import { burdenName, burdensKnown } from '../risk/evidence.ts'
 import { reservationBlank } from './clauses/reservations.ts'
 import { clause } from './clauses/shared.ts'
 import { type AgreementFacts, sellingFacts, sidesOf } from './write.ts'
@@ -16,7 +16,9 @@ export function rowsOfRecord(facts: AgreementFacts): RecordRow[] {
   const known = sellingFacts(facts)
   const blanks = new Blanks()
   const { parts, property, evidence, deal } = known
-  const debts = burdensIn(evidence?.papers ?? []).map((one) => `${burdenName(one)} em ${one.paper}`)
+  const burdens = burdensKnown(evidence)
+  const read = burdens.flatMap((one) => (one.paper === null ? [] : `${burdenName(one)} em ${one.paper}`))
+  const recorded = burdens.flatMap((one) => (one.paper === null ? burdenName(one) : []))
   const reserved = reservationBlank(evidence, 'actions')
   return [
     ...parts.map(({ role, person, share, goods }, at): RecordRow => {
@@ -33,7 +35,8 @@ export function rowsOfRecord(facts: AgreementFacts): RecordRow[] {
     }),
     ['Imóvel', objectOf(blanks, property)],
     ...rowsOfTerms(deal.terms),
-    ...(debts.length ? [['Ônus lidos', debts.join('; ')] as const] : []),
+    ...(read.length ? [['Ônus lidos', read.join('; ')] as const] : []),
+    ...(recorded.length ? [['Ônus do cadastro', recorded.join('; ')] as const] : []),
     ...(reserved ? [['Certidões', reserved] as const] : []),
     ['Corretagem', clause.brokerage(blanks, known, sidesOf(known))[1]],
   ]

@@ -1,7 +1,7 @@
 import { asDay } from '../drafting/blank-field.ts'
 import type { Blanks } from '../drafting/draft-text.ts'
 import { showDate } from '../format/birth-date.ts'
-import { burdenName, burdensIn, type ReadBurden, type RiskEvidence } from '../risk/evidence.ts'
+import { burdenName, burdensIn, type KnownBurden, type RiskEvidence } from '../risk/evidence.ts'
 import { joinWithAnd } from '../text/portuguese.ts'
 
 /** Says the burdens that papers of the record tell of: who is asked for an offer hears of them. Empty without any. */
@@ -12,8 +12,9 @@ export function burdensTold(blanks: Blanks, papers: RiskEvidence['papers']): str
 }
 
 /** 'Ônus Reais de 03/11/2026': what a paper of an older day tells may be cancelled by now. */
-export function papersOfBurdens(blanks: Blanks, burdens: readonly ReadBurden[]): string {
+export function papersOfBurdens(blanks: Blanks, burdens: readonly KnownBurden[]): string {
   const told = burdens.map(({ paper, issuedOn }) => {
+    if (paper === null) return 'o cadastro do imóvel'
     const day = blanks.need(`${dayOfPaper}${paper}`, issuedOn && showDate(issuedOn), asDay)
     return `${blanks.said(paper)} de ${day}`
   })

@@ -53,7 +53,7 @@ export interface PaperOfRecord {
   isOfAnalysis?: boolean
 }
 
-export interface RiskEvidence extends Pick<PropertyRecord, 'items' | 'parts' | 'today'> {
+export interface RiskEvidence extends Pick<PropertyRecord, 'items' | 'parts' | 'today' | 'burdens'> {
   papers: readonly PaperOfRecord[]
 }
 
@@ -127,8 +127,27 @@ export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
   return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.act}`, one])).values()].toReversed()
 }
 
-export function burdenName({ kind, act }: Pick<ReadBurden, 'kind' | 'act'>): string {
-  return `${actNames[kind].toLowerCase()} (${act})`
+/** `paper` is null of one that only the record has. */
+export type KnownBurden = Omit<ReadBurden, 'act' | 'paper'> & { act: string | null; paper: string | null }
+
+/** All that stand, as far as papers or somebody said so. */
+export function burdensKnown(
+  evidence: Pick<PropertyRecord, 'burdens' | 'papers'> | undefined,
+): KnownBurden[] {
+  const { burdens = [], papers = [] } = evidence ?? {}
+  const recorded = burdensRecorded({ burdens, papers }).map(({ kind, act, securesDebt }) => ({
+    kind,
+    act,
+    securesDebt,
+    paper: null,
+    issuedOn: null,
+    value: null,
+  }))
+  return [...burdensIn(papers), ...recorded]
+}
+
+export function burdenName({ kind, act }: Pick<KnownBurden, 'kind' | 'act'>): string {
+  return `${actNames[kind].toLowerCase()}${act ? ` (${act})` : ''}`
 }
 
 /** Judged by the certificate's stated result, not by a machine's reading. */

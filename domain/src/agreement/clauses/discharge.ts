@@ -2,7 +2,7 @@ import { asDay, asMoney } from '../../drafting/blank-field.ts'
 import type { Blanks, DraftClause } from '../../drafting/draft-text.ts'
 import type { DraftParty } from '../../drafting/party.ts'
 import { papersOfBurdens } from '../../offer/burdens.ts'
-import { burdenName, burdensIn, statesBurdens } from '../../risk/evidence.ts'
+import { burdenName, burdensKnown, statesBurdens } from '../../risk/evidence.ts'
 import type { Nature } from '../../risk/nature.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
 import type { ClauseFacts } from './facts.ts'
@@ -19,10 +19,9 @@ const source: Partial<Record<Nature, string>> = {
   alienacao_fiduciaria: 'do crédito garantido',
 }
 
-/** Whether papers tell of a debt that the property secures. Then a clause of discharge stands. */
+/** Whether papers or the record tell of a debt that the property secures. Then a clause of discharge stands. */
 export const owes = ({ evidence }: Pick<ClauseFacts, 'evidence'>): boolean =>
-  burdensIn(evidence?.papers ?? []).some(({ securesDebt }) => securesDebt) ||
-  statesBurdens(evidence?.items ?? [])
+  burdensKnown(evidence).some(({ securesDebt }) => securesDebt) || statesBurdens(evidence?.items ?? [])
 
 export function dischargeClause(
   blanks: Blanks,
@@ -30,7 +29,7 @@ export function dischargeClause(
   from: DraftParty,
 ): DraftClause | null {
   if (!owes({ evidence })) return null
-  const debts = burdensIn(evidence?.papers ?? []).filter(({ securesDebt }) => securesDebt)
+  const debts = burdensKnown(evidence).filter(({ securesDebt }) => securesDebt)
   const names = debts.length
     ? debts.map((one) => blanks.said(burdenName(one)))
     : [blanks.need('ônus da certidão de ônus reais a ser baixado, e seu ato')]

@@ -152,6 +152,19 @@ describe('a burden that the matrícula still shows', () => {
     expect(reserved.join()).toContain(`ressalvar: ${name} em Ônus Reais`)
   })
 
+  it('is one that the record alone has, too, until its cancellation is registered', () => {
+    const recorded = (isCancelled: boolean): RiskEvidence => ({
+      ...cleanEvidence(),
+      burdens: [{ kind: 'hipoteca', act: 'R-4', isCancelled }],
+    })
+    const { text, reserved } = read('quitacao', facts(recorded(false)))
+    expect(text).not.toMatch(/Não há saldo devedor|não há ônus reais/)
+    expect(reserved.join()).toContain('ressalvar: hipoteca (R-4) no cadastro do imóvel')
+    const contract = read('contrato', facts(recorded(false))).text
+    expect(contract).toContain('conforme o cadastro do imóvel: hipoteca (R-4).')
+    expect(read('contrato', facts(recorded(true))).text).not.toContain('Da baixa do gravame')
+  })
+
   const sold: Nature[] = ['compra_venda', 'incorporacao', 'alienacao_fiduciaria']
   const given: Nature[] = ['doacao', 'permuta']
   it.each([...sold, ...given])(

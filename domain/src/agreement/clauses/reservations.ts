@@ -1,4 +1,10 @@
-import { burdenName, burdensIn, doubtOf, type EvidenceItem, type RiskEvidence } from '../../risk/evidence.ts'
+import {
+  burdenName,
+  burdensKnown,
+  doubtOf,
+  type EvidenceItem,
+  type RiskEvidence,
+} from '../../risk/evidence.ts'
 import { whoseOf } from '../../risk/findings/of-record.ts'
 import { isOfTaxes } from '../../risk/offer.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
@@ -21,17 +27,18 @@ const courts = /distribuidor|^justica_|^tjsp|^tjmg|^tjrs|^tjba$|^tjdft_(?:civel|
  * certificate supports the declaration.
  */
 export function reservationBlank(evidence: RiskEvidence | undefined, declared: Declared): string | null {
-  const { items = [], parts = [], papers = [], today } = evidence ?? {}
+  const { items = [], parts = [], today } = evidence ?? {}
   const whose = whoseOf({ items, parts })
   const asked = items.filter((item) => item.status !== 'set_aside' && shownBy[declared](item))
   const doubted = asked.flatMap((item) => {
     const doubt = doubtOf(item, today)
     return doubt ? [{ doubt, name: `${item.label} (${whose(item)})` }] : []
   })
-  const burdens = declared === 'burdens' || declared === 'actions' ? burdensIn(papers) : []
+  const burdens = declared === 'burdens' || declared === 'actions' ? burdensKnown(evidence) : []
   const reasons = [
     ...[...Map.groupBy(burdens, ({ paper }) => paper)].map(
-      ([paper, all]) => `${joinWithAnd(all.map(burdenName))} em ${paper}`,
+      ([paper, all]) =>
+        `${joinWithAnd(all.map(burdenName))} ${paper === null ? 'no cadastro do imóvel' : `em ${paper}`}`,
     ),
     ...(asked.length ? [] : ['nenhuma certidão no cadastro']),
     ...[...Map.groupBy(doubted, ({ doubt }) => doubt)].map(
