@@ -173,7 +173,7 @@ export function askedWords({
 }: Omit<Unregistered, 'name'> & {
   field: PaperFactField
   value: string
-  /** What the record says instead: of a burden, that it was cancelled. */
+  /** The record says this instead: of a burden, that it was cancelled. */
   current: string | null
 }): string {
   if (!isOfBurden(field)) return unregisteredWords({ ...at, name: value })

@@ -26,11 +26,11 @@ export interface KnownHere {
   /** The part of the person of whom a share is said; null where they own nothing of the property. */
   part: { share: string | null } | null
   burdens: readonly RecordedBurden[]
-  /** What filed papers clearly say of burdens that were cancelled, and nobody has refused. */
+  /** Cancellations that filed papers clearly tell, and nobody has refused. */
   burdenEnds: readonly FactValue[]
 }
 
-export interface RecordedBurden {
+interface RecordedBurden {
   kind: BurdenKind
   act: string | null
   creditor: string | null
@@ -48,7 +48,7 @@ export function currentSaid(field: PaperFactField, { person, property, part }: K
   return typeof value === 'object' && value !== null ? factWords('address', value) : (value ?? null)
 }
 
-/** The same as it is shown beside an offer. Of a burden it is the cancellation that the paper contradicts. */
+/** The same as it is shown beside an offer; for a burden, the cancellation that the paper contradicts. */
 export function currentWords(field: PaperFactField, value: FactValue, known: KnownHere): string | null {
   if (field === 'burden') {
     const ended = known.burdens.find((one) => one.isCancelled && isBurdenOf(one, burdenIn(value)))

@@ -83,7 +83,7 @@ export function burdensRecorded({
   const read = burdensIn(papers).map(({ kind, act }) => ({ kind, act: numberedAct({ number: act }) ?? null }))
   const isNamed = ({ kind, act }: (typeof read)[number]) =>
     act !== null && burdens.some((one) => one.kind === kind && one.act === act)
-  // What another row names by its act is not this one, whose act is unknown.
+  // A row whose act is unknown is not the burden that another row names by its act.
   const unnamed = read.filter((said) => !isNamed(said))
   return burdens
     .filter((one) => !one.isCancelled && !(one.act ? read : unnamed).some((said) => isBurdenOf(one, said)))

@@ -51,7 +51,7 @@ const partial = keyPattern(
 const wholeHere = keyPattern(
   '\\b(?:desta|da presente|a esta|nesta) matricula|\\b(?:a|est|dest)a unidade|imovel (?:matriculado|aqui descrito)',
 )
-/** What is yet to come, wherever the sentence says so. */
+/** It is yet to come, wherever the sentence says so. */
 const awaited = keyPattern(
   '\\w-? ?se-(?:a|ao|ia|iam)\\b|\\bse e quando\\b|\\btao logo\\b|\\bassim que\\b|\\bdesde que\\b|\\bsob (?:a )?condic\\w+|\\bcondicionad\\w+|(?<!\\b(?:n?o|neste|nesse|todo|em) )\\bcaso\\b|\\bna hipotese\\b|\\bse (?:nao )?(?:for\\w*|houver|pag[oa]s?|quitad\\w+|confirmad\\w+|comprovad\\w+|cumprid\\w+)\\b|\\buma vez (?!que)|\\boportunamente\\b|\\bfuturamente\\b',
 )
@@ -64,7 +64,7 @@ export function isAwaited(sentence: Folded, said: ActSaid): boolean {
   return sentence.key.search(awaited) >= 0 || behind.search(after) >= 0
 }
 
-/** What ends here is neither a burden nor an act, though the sentence tells of which act it is. */
+/** It is neither a burden nor an act, though the sentence tells of which act it is. */
 const otherThing = keyPattern(
   '^[\\s,;:]*(?:(?:e|[oa]s?|ao|aos|d[aeo]s?|n[ao]s?|todos|todas|qua(?:l|is)quer|referid[oa]s?|mencionad[oa]s?|aludid[oa]s?|citad[oa]s?|respectiv[oa]s?|presente|anterior|mesm[oa]|registros?|averbac(?:ao|oes)) )*(?:intimac(?:ao|oes)|notificac(?:ao|oes)|procedimentos?|processos?|valor(?:es)?|quantias?|importancias?|vencimentos?|prazos?|protocolos?|prenotac(?:ao|oes)|pedidos?|requerimentos?|cedulas?|vagas?|parcelas?|prestac(?:ao|oes)|saldo|debitos?|dividas?|creditos?|depositos?|direito de preferencia|preferencia|lei(?:lao|loes)|praca|multas?|juros|taxas?|mora|ite(?:m|ns)|endossos?|procurac(?:ao|oes)|cessao (?:de|do) credito)\\b',
   '',

@@ -75,7 +75,7 @@ export function removeBurden(
   })
 }
 
-/** Of two rows of a property that take one act at once, the second waits and is then refused. */
+/** Two rows of a property may take one act at once: the second waits, and is then refused. */
 async function lockWithProperty(
   db: Db,
   scope: Scope,
@@ -157,7 +157,7 @@ export async function takeBurdenOut(
   const [row, ...others] = (await lockAll(db, scope, propertyId)).filter(
     (row) => isNamedBy(row, value) && (!value.act || row.act === value.act),
   )
-  // Of two that an act-less paper may mean, neither is known to be its own.
+  // A paper without the act may mean any of two: neither is known to be its own.
   if (!row || others.length || row.statedBy === 'person' || row.endedBy === 'person') return false
   await removeRow(db, scope, eq(burdens.id, row.id), record)
   return true
