@@ -116,7 +116,7 @@ export const positives = all(
   `\\b(?:possui|possuem|apresenta|apresentam|remanesce\\w*|subsiste\\w*|pende\\w*|persiste\\w*|deve)\\b(?! os? titulos?\\b)${near}\\b(?:${matterWords}|saldo|r\\$)`,
   '(?<!\\bnao (?:se )?(?:esta|encontra|acha)\\w*(?:-se)? )\\bem debito (?:com|de|quanto|referente|relativ)',
   '\\bem aberto\\b|\\bem atraso\\b|\\bimpag[oa]s?\\b|\\batrasad[oa]s?\\b|\\binadimplentes?\\b|\\birregular\\b|\\bnao (?:(?:esta\\w*|fo(?:i|ram)|se acham?|sao|ha\\w*) )?(?:pag|quitad|recolhid|liquidad|satisfeit|adimplid)[oa]s?\\b|\\bnao (?:pag|recolh|quit|liquid)(?:ou|eu|aram|eram)\\b|\\bvencid[oa]s? e nao\\b|(?<!\\bha (?:\\w+ ){0,3})\\ba pagar\\b|\\bsem (?:quitacao|pagamento)\\b|\\bpendentes? de (?:pagamento|quitacao|recolhimento)',
-  '\\b(?:situacao|enquadra(?:m|-se)?|condicao)\\b[^.;:]{0,30}: certidao positiva\\b(?! com)',
+  '\\b(?:situacao|enquadra(?:m|-se)?|condicao)\\b[^.;:]{0,30}: (?:certidao positiva\\b(?! com)|em debito\\b)',
   '\\bresultado[^.;]{0,25}?positiv[oa]\\b|: positiv[oa]\\b(?! com)|como positiva\\b(?! com)',
   '\\bdecret\\w+ a interdicao|\\binterditad[oa]\\b|\\bnomead[oa]s? (?:su?a? )?curador|\\bdecretada a (?:interdicao|falencia|indisponibilidade)|\\bprotestad[oa] em\\b|\\bcondenad[oa]\\b',
 )

@@ -183,6 +183,16 @@ const standing = [
   'sem pagamento dos débitos',
   'nada foi pago do IPTU de 2024',
   'não se acha regularmente quite',
+  'ausência de regularidade',
+  'inexiste prova de quitação',
+  'sem prova de quitação',
+  'não possui certidão negativa',
+  'não faz jus à certidão negativa',
+  'tem situação fiscal: em débito',
+  'a situação regular não foi confirmada',
+  'não constam processos arquivados; constam 2 em andamento',
+  'não consta ação extinta',
+  'não constam processos findos, constam ativos',
 ]
 
 it.each(standing)('“%s” makes no negativa, whatever the title says', (said) => {
@@ -213,6 +223,8 @@ const clearing = [
   'há débitos vencidos: não',
   'nenhum débito',
   'nenhuma ação encerrada ou em andamento foi localizada',
+  'não constam processos findos ou em andamento',
+  'não constam ações em andamento ou arquivadas',
   'sem débitos',
   'encontra-se, sem qualquer ressalva, em situação regular',
   'encontra-se quite, sem prejuízo de apuração posterior',

@@ -24,6 +24,17 @@ const someBeside = new RegExp(
   `\\b${nothing}\\b[^.;]{0,60}?(?:,|\\be\\b|\\bmas\\b) (?:0*[1-9]\\d{0,2}(?: \\([a-z ]+\\))?|uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|algu(?:m|ns|mas?)|vari[oa]s|outr[oa]s?) (?:${counted}|public|ativ|pendent|sigilos|arquivad|encerrad|extint|vencid|inscrit|ajuizad|em (?:andamento|curso|tramit|aberto|segredo|fase))`,
 )
 
+const endedOnes = '(?:findo|extint|arquivad|baixad|encerrad|julgad|prescrit|parcelad)[oa]?s?'
+/** 'Não consta ação extinta', 'ausência de regularidade': what is denied would clear somebody, or is over. */
+const clearingDenied = new RegExp(
+  [
+    `\\b(?:nao|nenhu\\w+|inexist\\w+|sem)\\b[^.;,]{0,60}?\\b(?:${counted}|feito)[a-z]* (?:ja )?${endedOnes}\\b(?!,? (?:ou|e|nem|em)\\b)`,
+    '\\b(?:ausencia|inexist\\w+|falta|sem)(?: de)? (?:prova|comprovac|regularidade|quitac|pagamento)',
+    '\\bnao (?:possui|tem|faz jus|obteve|recebeu)\\b[^.;]{0,20}?\\bcertidao negativa',
+    '\\bregular nao\\b',
+  ].join('|'),
+)
+
 const denier =
   /\b(?:n[ao]o|nem|nunca|jamais|tampouco|sem|nenhu(?:ma?|ns|mas)|nada|ninguem|impossi\w+|longe de|deix\w+ de|(?<!\bna )falt\w+)\b/
 const stateVerb =
@@ -61,7 +72,7 @@ const onceSettled =
  * clear somebody, and other words of the clause that take this back or may do so.
  */
 export function isTakenBack(plain: string): boolean {
-  if (noneOfSome.test(plain) || noneOver.test(plain) || someBeside.test(plain)) return true
+  if ([noneOfSome, noneOver, someBeside, clearingDenied].some((pattern) => pattern.test(plain))) return true
   if (ofThePaper.test(plain)) return false
   return [...plain.matchAll(nothingWrong)].some(({ 0: words, index }) => {
     const start = Math.max(plain.lastIndexOf('.', index - 1), plain.lastIndexOf(';', index - 1)) + 1
