@@ -80,9 +80,19 @@ it('says where it is known from, and where its cancellation is', () => {
   expect(burdenState({ ...standing, statedBy: 'person' })).toBe(
     'Em vigor, informado pelo corretor; consta de Ônus Reais, página 2',
   )
-  const cancellation = { on: '2015-03-12', act: null, statedBy: 'person', papers: [] } as const
+  const cancellation = {
+    on: '2015-03-12',
+    act: null,
+    statedBy: 'person',
+    papers: [],
+    isContradicted: false,
+  } as const
   expect(burdenState({ statedBy: 'paper', papers: read, cancellation })).toBe(
     'Cancelado: baixa, de 12/03/2015, informado pelo corretor',
+  )
+  const contradicted = { ...cancellation, isContradicted: true }
+  expect(burdenState({ statedBy: 'paper', papers: read, cancellation: contradicted })).toBe(
+    'Em dúvida: o cadastro tem baixa, de 12/03/2015, informado pelo corretor, e um papel diz que está em vigor',
   )
 })
 

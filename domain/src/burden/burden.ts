@@ -65,6 +65,9 @@ export const burden = z.object({
       act: z.string().nullable().meta({ description: 'Av-7' }),
       statedBy,
       papers: quotes,
+      isContradicted: z
+        .boolean()
+        .meta({ description: 'a paper from after it says that the burden stands, and nobody has answered' }),
     })
     .nullable()
     .meta({ description: 'null: nobody said that it was cancelled' }),

@@ -64,6 +64,7 @@ interface Stated {
 interface Cancelled extends Stated {
   on: string | null
   act: string | null
+  isContradicted: boolean
 }
 
 /** Where a statement comes from. */
@@ -80,7 +81,9 @@ export function burdenState({
   ...stated
 }: Stated & { cancellation: Cancelled | null }): string {
   if (!cancellation) return `Em vigor, ${sourceWords(stated)}`
-  return `Cancelado: ${cancellationWords(cancellation)}, ${sourceWords(cancellation)}`
+  const ended = `${cancellationWords(cancellation)}, ${sourceWords(cancellation)}`
+  if (!cancellation.isContradicted) return `Cancelado: ${ended}`
+  return `Em dúvida: o cadastro tem ${ended}, e um papel diz que está em vigor`
 }
 
 /** A record without burdens proves nothing: only the certificate of the registry does. */

@@ -75,19 +75,26 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
 const isActOf = ({ kind, act }: RecordedBurden, { said, act: its }: FactValue): boolean =>
   kind === said && act === (its ?? null)
 
+const isFromBefore = ({ asOf }: FactValue, end: string | null | undefined): boolean =>
+  Boolean(asOf && end && asOf <= end)
+
+/** Whether a paper says that a burden stands of which the record says that it was cancelled by then. */
+export function contradictsEnd(one: RecordedBurden, value: FactValue): boolean {
+  return one.isCancelled && isBurdenOf(one, burdenIn(value)) && !isFromBefore(value, one.endedOn)
+}
+
 /** The record has it; or it is gone by now, which a paper from before the cancellation could not say. */
 function isBurdenKnown(value: FactValue, { burdens, burdenEnds }: KnownHere): boolean {
   const burden = burdenIn(value)
-  const isBefore = (end: string | null | undefined) => Boolean(value.asOf && end && value.asOf <= end)
   const found = burdens.filter((one) => isBurdenOf(one, burden) && !(burden.act && !one.act))
-  if (found.length) return found.some((one) => !one.isCancelled || isBefore(one.endedOn))
+  if (found.length) return found.some((one) => !contradictsEnd(one, value))
   return burdenEnds.some(
     ({ said, act, matricula, day }) =>
       said === value.said &&
       Boolean(act && matricula) &&
       act === value.act &&
       matricula === value.matricula &&
-      isBefore(day),
+      isFromBefore(value, day),
   )
 }
 

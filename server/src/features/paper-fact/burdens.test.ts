@@ -200,6 +200,7 @@ it.each([true, false])(
     const [task] = tasks.filter(
       ({ matter, about }) => matter === 'burden' && 'property' in about && about.property.id === id,
     )
+    if (isRecorded) expect(await recorded(id)).toMatchObject([{ cancellation: { isContradicted: true } }])
     expect(task?.text).toContain(isRecorded ? 'o cadastro tem baixa pela Av-2' : 'não está no cadastro')
     const accepted = (current: string | null) => ({ body: { offers: [{ id: Number(offer?.id), current }] } })
     if (isRecorded) await broker.refused(contract.usePaperOffers, accepted(null), 409)
@@ -254,6 +255,7 @@ it('a later paper cancels a burden of the record, and takes the cancellation alo
         on: '2015-03-12',
         act: 'Av-2',
         statedBy: 'paper',
+        isContradicted: false,
         papers: [{ text: expect.stringContaining('fica cancelada a hipoteca') }],
       },
     },

@@ -1,6 +1,7 @@
 import type { Burden } from '@soleira/domain/burden/burden'
 import { isBurdenOf } from '@soleira/domain/burden/words'
 import { burdenIn } from '@soleira/domain/paper-fact/fact'
+import { contradictsEnd } from '@soleira/domain/paper-fact/known'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
@@ -61,10 +62,11 @@ function saidOf(db: Db, scope: Scope, rows: readonly BurdenRow[]) {
 }
 
 function presentBurden(row: BurdenRow, said: readonly Said[]): Burden {
+  const recorded = { ...row, isCancelled: row.endedBy !== null }
   const quotes = (field: 'burden' | 'burdenEnd') =>
     said
       .filter(({ fact }) => fact.field === field && fact.propertyId === row.propertyId)
-      .filter(({ fact }) => isBurdenOf({ ...row, isCancelled: row.endedBy !== null }, burdenIn(fact.value)))
+      .filter(({ fact }) => isBurdenOf(recorded, burdenIn(fact.value)))
       .map(({ fact: { documentId, page, words }, document }) => ({
         documentId,
         paper: filedAs(document),
@@ -87,6 +89,13 @@ function presentBurden(row: BurdenRow, said: readonly Said[]): Burden {
       act: row.endAct,
       statedBy: endedBy,
       papers: quotes('burdenEnd'),
+      isContradicted: said.some(
+        ({ fact }) =>
+          fact.field === 'burden' &&
+          fact.propertyId === propertyId &&
+          fact.answer === null &&
+          contradictsEnd(recorded, fact.value),
+      ),
     },
     version,
     createdAt: createdAt.toISOString(),

@@ -45,7 +45,13 @@ it('never calls a property free of burdens', async () => {
 })
 
 it('shows each with what is known of it, where from, and the words of its papers', async () => {
-  const cancellation = { on: '2015-03-12', act: 'Av-7', statedBy: 'person' as const, papers: [] }
+  const cancellation = {
+    on: '2015-03-12',
+    act: 'Av-7',
+    statedBy: 'person' as const,
+    papers: [],
+    isContradicted: false,
+  }
   show([mortgage, { ...mortgage, id: 5, act: 'R-1', papers: [], cancellation }])
   const list = within(await screen.findByRole('list', { name: 'Ônus registrados' }))
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
