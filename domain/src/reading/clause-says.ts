@@ -47,7 +47,7 @@ import {
 } from './clause-words.ts'
 import { crossed, type ReadClause } from './clauses.ts'
 import { type Says, saysNothing } from './says.ts'
-import { isTakenBack, unproven } from './taken-back.ts'
+import { isTakenBack, openSuit, unproven } from './taken-back.ts'
 
 /** Tells what one clause says of the matter of its paper. */
 export function clauseSays(clause: ReadClause): Says {
@@ -116,7 +116,7 @@ function saysOf(clause: ReadClause): Says {
     return { ...saysNothing, affirmative: true }
   if (otherMatter.test(plain) && !saysAfterOther(plain))
     return namesOwing(plain) ? { ...saysNothing, unread: true } : { ...saysNothing, isOther: true }
-  if (unproven.test(plain) && !hasSuit) return { ...saysNothing, unread: true }
+  if ((unproven.test(plain) || openSuit.test(plain)) && !hasSuit) return { ...saysNothing, unread: true }
   if (unended.test(plain)) {
     const isNamed = hasSuit || hasNumber(plain)
     return { ...saysNothing, affirmative: isNamed, unread: !isNamed }

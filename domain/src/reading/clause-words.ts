@@ -285,7 +285,7 @@ export const harmlessException =
 
 /** Nobody may be called free of debts or suits while such a word stands unread. */
 export const unreadWords =
-  /\bvencid[oa]s?\b|r\$ ?(?!0,00)\d|\bdevedor|\bexecutad[oa]\b|\bpenhor|\bajuizad|\bparcelad|\bsuspens[ao]s?\b|\bintimad|\bcobranca (?:judicial|amigavel)|\bhipotec|\bleila|\bcanceladas?\b.*\bativa/
+  /\bem mora\b|\bvencid[oa]s?\b|r\$ ?(?!0,00)\d|\bdevedor|\bexecutad[oa]\b|\bpenhor|\bajuizad|\bparcelad|\bsuspens[ao]s?\b|\bintimad|\bcobranca (?:judicial|amigavel)|\bhipotec|\bleila|\bcanceladas?\b.*\bativa/
 
 export const ofOther =
   /^(?:nome d[ao] )?(?:mae|pai|filiacao|apelido|alcunha|rg|identidade|profissao|nascimento|(?:nome (?:de )?)?fantasia|telefone|e-?mail|naturalidade|estado civil|cad-icms|inscricao estadual|endereco|servico|pedido|assunto)\b/

@@ -193,6 +193,32 @@ const standing = [
   'não constam processos arquivados; constam 2 em andamento',
   'não consta ação extinta',
   'não constam processos findos, constam ativos',
+  'situação regular não foi comprovada',
+  'a situação regular não se verifica',
+  'a regularidade não foi comprovada',
+  'quite não está',
+  'em dia com os tributos não se encontra',
+  'adimplente não é',
+  'o contribuinte quite não está com o IPTU',
+  'só a primeira cota está quitada',
+  'apenas as cotas de 2022 estão quitadas',
+  'está em dia com o IPTU, mas não com a taxa de lixo',
+  'está quite com o IPTU e deve a taxa de lixo',
+  'não constam cotas pagas em 2024',
+  'sem cota paga desde março',
+  'está em mora com as cotas',
+  'não há embargos à execução',
+  'não há defesa no processo',
+  'não houve contestação na ação',
+  'inexiste recurso na execução',
+  'não há sentença no processo',
+  'não consta sentença na ação',
+  'não há trânsito em julgado na ação',
+  'não há audiência designada no processo',
+  'não ostenta situação fiscal regular',
+  'o contribuinte não é tido por quite',
+  'débitos: 3, nenhum quitado',
+  'processos: 2, nenhum julgado',
 ]
 
 it.each(standing)('“%s” makes no negativa, whatever the title says', (said) => {
@@ -248,6 +274,9 @@ const clearing = [
   'nenhum débito pendente de pagamento',
   'não há processos, nem mesmo arquivados',
   'não constam ações em curso, nem execuções',
+  'está quite e não tem débitos',
+  'está em dia com os tributos, e não foram encontrados débitos',
+  'não há valores a serem pagos nem débitos',
 ]
 
 it.each(clearing)('“%s” makes a negativa', (said) => {
