@@ -90,7 +90,11 @@ it('brings a paper for its property, also when it resumes', async () => {
 })
 
 it('brings all papers of a form, also more than may be sent at once', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ status: 'read', filed: [], later: [] }))
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ status: 'read', filed: [], left: [], later: [] })
+  })
   const papers = Array.from({ length: mostAtOnce + 2 }, () => ({
     file: new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }),
     hasPlace: false,
@@ -99,4 +103,6 @@ it('brings all papers of a form, also more than may be sent at once', async () =
   await bringInto(client, { id: 3, sequenceNumber: '00003' }, papers)
   expect(new Set(sent).size).toBe(mostAtOnce + 2)
   expect(new Set(broughtFor)).toEqual(new Set(['3']))
+  // The filing goes on by itself, and would ask in the tests that follow.
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('/filings'))
 })
