@@ -35,6 +35,9 @@ const kinds: { kind: string; targets: string; act: (page: Page, target: Locator)
     targets: 'main button[aria-haspopup]',
     async act(page, target) {
       await target.click()
+      // Its code may be on its way, and a key that comes before it closes nothing.
+      const opened = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').first()
+      await opened.waitFor({ timeout: 5_000 }).catch(() => {})
       const tick = page.locator('[role="dialog"] input[type="checkbox"]').first()
       if (await tick.isVisible({ timeout: 1_000 }).catch(() => false)) await tick.click()
       await page.keyboard.press('Escape')
