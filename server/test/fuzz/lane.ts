@@ -90,7 +90,7 @@ const needsReading = [
 ]
 
 /** Makes an offer, as if a paper of the scene had been read and said something of its property. */
-async function offerOf({ server, user, mine }: Scene): Promise<number> {
+async function offerOf({ server, user, mine }: Scene, answer?: 'refused'): Promise<number> {
   const { account } = await scopeOf(server, user)
   const [offer] = await server.system
     .insert(paperFacts)
@@ -103,6 +103,7 @@ async function offerOf({ server, user, mine }: Scene): Promise<number> {
       page: 1,
       words: 'com a área de 360,00 m²',
       isSure: true,
+      ...(answer && { answer, answeredAt: new Date() }),
     })
     .returning({ id: paperFacts.id })
   return Number(offer?.id)
@@ -110,6 +111,9 @@ async function offerOf({ server, user, mine }: Scene): Promise<number> {
 
 /** In place of a preparation that waits until a paper is read. */
 const unread: Record<string, (scene: Scene) => Promise<Sent>> = {
+  'DELETE /api/paper-offers/{id}/refusal': async (scene) => ({
+    params: { id: await offerOf(scene, 'refused') },
+  }),
   'POST /api/paper-offers/acceptances': async (scene) => ({
     body: { offers: [{ id: await offerOf(scene), current: null }] },
   }),
