@@ -72,8 +72,11 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
   return saysSame(field, current, value.said)
 }
 
-const isActOf = ({ kind, act }: RecordedBurden, { said, act: its }: FactValue): boolean =>
-  kind === said && act === (its ?? null)
+/** Whether a cancellation is of this burden: an act is cancelled by its number, and never by its kind alone. */
+export const isActOf = (
+  { kind, act }: Pick<RecordedBurden, 'kind' | 'act'>,
+  { said, act: its }: FactValue,
+): boolean => kind === said && act === (its ?? null)
 
 const isFromBefore = ({ asOf }: FactValue, end: string | null | undefined): boolean =>
   Boolean(asOf && end && asOf <= end)

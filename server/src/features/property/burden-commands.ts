@@ -3,7 +3,8 @@ import { burdenAdded, burdenChanged, burdenRemoved } from '@soleira/domain/burde
 import { burdenTitle, isBurdenOf } from '@soleira/domain/burden/words'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { isActOf } from '@soleira/domain/paper-fact/known'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { firstRow } from '../../database/one.ts'
 import { type BurdenRow, burdens } from '../../database/tables/index.ts'
@@ -70,26 +71,24 @@ export function removeBurden(
   version: number,
 ): Promise<void> {
   return db.transaction(async (db) => {
-    await lockWithProperty(db, scope, id, version)
-    await removeRow(db, scope, eq(burdens.id, id), record)
+    const row = await lockWithProperty(db, scope, id, version)
+    await removeRow(db, scope, row, record)
   })
 }
 
-/** Two rows of a property may take one act at once: the second waits, and is then refused. */
+/** Throws not_found, and stale_version for another version. */
 async function lockWithProperty(
   db: Db,
   scope: Scope,
   id: number,
   version: number | undefined,
 ): Promise<BurdenRow> {
-  const which = eq(burdens.id, id)
   const [found] = await db
     .select({ propertyId: burdens.propertyId })
     .from(burdens)
-    .where(and(inAccount(burdens, scope), which))
+    .where(and(inAccount(burdens, scope), eq(burdens.id, id)))
   if (!found) throw new AppError('not_found')
-  await lockProperty(db, scope, found.propertyId, undefined)
-  const row = await lockBurden(db, scope, which)
+  const row = (await lockAll(db, scope, found.propertyId)).find((one) => one.id === id)
   if (!row) throw new AppError('not_found')
   if (row.version !== version) throw new AppError('stale_version')
   return row
@@ -106,10 +105,10 @@ export async function addBurdenOfPaper(
   value: FactValue,
   record: Recorder,
 ): Promise<boolean> {
-  await lockProperty(db, scope, propertyId, undefined)
+  const known = await lockAll(db, scope, propertyId)
   const said = burdenIn(value)
   await refuseAheadHere(db, scope, { laidOn: said.laidOn })
-  const rows = (await lockAll(db, scope, propertyId)).filter((row) => isNamedBy(row, value))
+  const rows = known.filter((row) => isNamedBy(row, value))
   const row = rows.find(({ act }) => act === said.act) ?? rows[0]
   if (!row) {
     await insert(db, scope, { propertyId, ...said, statedBy: 'paper' }, record)
@@ -136,8 +135,8 @@ export async function endBurdenByPaper(
   value: FactValue,
   record: Recorder,
 ): Promise<boolean> {
-  await lockProperty(db, scope, propertyId, undefined)
-  const row = await lockBurden(db, scope, and(isNamed(propertyId, value), isNull(burdens.endedBy)))
+  const rows = await lockAll(db, scope, propertyId)
+  const row = rows.find((one) => one.endedBy === null && isActOf(one, value))
   if (!row) throw new AppError('conflict')
   const { day, endAct } = value
   await update(db, scope, row, { endedBy: 'paper', endedOn: day ?? null, endAct: endAct ?? null })
@@ -153,26 +152,28 @@ export async function takeBurdenOut(
   value: FactValue,
   record: Recorder,
 ): Promise<boolean> {
-  await lockProperty(db, scope, propertyId, undefined)
   const [row, ...others] = (await lockAll(db, scope, propertyId)).filter(
     (row) => isNamedBy(row, value) && (!value.act || row.act === value.act),
   )
   // A paper without the act may mean any of two: neither is known to be its own.
   if (!row || others.length || row.statedBy === 'person' || row.endedBy === 'person') return false
-  await removeRow(db, scope, eq(burdens.id, row.id), record)
+  await removeRow(db, scope, row, record)
   return true
 }
 
 const isNamedBy = ({ endedBy, ...row }: BurdenRow, value: FactValue): boolean =>
   isBurdenOf({ ...row, isCancelled: endedBy !== null }, burdenIn(value))
 
-const lockAll = (db: Db, scope: Scope, propertyId: number): Promise<BurdenRow[]> =>
-  db
+/** Locks the property as well, so that of two that change its burdens one waits. Throws not_found without it. */
+async function lockAll(db: Db, scope: Scope, propertyId: number): Promise<BurdenRow[]> {
+  await lockProperty(db, scope, propertyId, undefined)
+  return db
     .select()
     .from(burdens)
     .where(and(inAccount(burdens, scope), eq(burdens.propertyId, propertyId)))
     .orderBy(burdens.id)
     .for('update')
+}
 
 /** Whether it stands again: not where the broker says that it was cancelled. */
 export async function takeCancellationOut(
@@ -182,26 +183,12 @@ export async function takeCancellationOut(
   value: FactValue,
   record: Recorder,
 ): Promise<boolean> {
-  const row = await lockBurden(db, scope, and(isNamed(propertyId, value), eq(burdens.endedBy, 'paper')))
+  const rows = await lockAll(db, scope, propertyId)
+  const row = rows.find((one) => one.endedBy === 'paper' && isActOf(one, value))
   if (!row) return false
   await update(db, scope, row, { endedBy: null, endedOn: null, endAct: null })
   await record(db, scope, burdenChanged(row))
   return true
-}
-
-function isNamed(propertyId: number, value: FactValue): SQL | undefined {
-  const { kind, act } = burdenIn(value)
-  return and(
-    eq(burdens.propertyId, propertyId),
-    eq(burdens.kind, kind),
-    act === null ? isNull(burdens.act) : eq(burdens.act, act),
-  )
-}
-
-async function lockBurden(db: Db, scope: Scope, which: SQL | undefined): Promise<BurdenRow | null> {
-  const mine = and(inAccount(burdens, scope), which)
-  const [row] = await db.select().from(burdens).where(mine).orderBy(burdens.id).limit(1).for('update')
-  return row ?? null
 }
 
 async function insert(
@@ -241,13 +228,9 @@ async function update(db: Db, scope: Scope, { id }: BurdenRow, change: Partial<B
     .where(and(inAccount(burdens, scope), eq(burdens.id, id)))
 }
 
-async function removeRow(db: Db, scope: UserScope, which: SQL, record: Recorder): Promise<void> {
-  const [gone] = await db
-    .delete(burdens)
-    .where(and(inAccount(burdens, scope), which))
-    .returning({ id: burdens.id, propertyId: burdens.propertyId })
-  if (!gone) throw new AppError('not_found')
-  await record(db, scope, burdenRemoved(gone))
+async function removeRow(db: Db, scope: UserScope, row: BurdenRow, record: Recorder): Promise<void> {
+  await db.delete(burdens).where(and(inAccount(burdens, scope), eq(burdens.id, row.id)))
+  await record(db, scope, burdenRemoved(row))
 }
 
 async function refuseAheadHere(
