@@ -95,6 +95,8 @@ export const doubts = [
   'contrary_results',
   /** One part is negative and another is not. */
   'mixed_results',
+  /** The title says the result, and what stands below it was not understood. */
+  'title_alone',
   'no_issue',
   'contrary_dates',
   /** A matrícula may burden the property in a way that was not read. */

@@ -151,10 +151,13 @@ function statedResult(
   { says }: Recogniser,
 ): { stated: Stated[]; shown: Stated[]; doubts: Doubt[] } {
   if (!says) return { stated: [], shown: [], doubts: [] }
-  const { result, words, isMixed, isContrary } = resultOf(flow, says)
+  const { result, words, isMixed, isContrary, isTitleAlone } = resultOf(flow, says)
   const all = words.map((place): Stated => ({ field: 'result', value: result ?? '', ...place }))
-  if (result)
-    return { stated: all.slice(0, 1), shown: all.slice(1), doubts: isMixed ? ['mixed_results'] : [] }
+  const doubts: Doubt[] = [
+    ...(isMixed ? ['mixed_results' as const] : []),
+    ...(isTitleAlone ? ['title_alone' as const] : []),
+  ]
+  if (result) return { stated: all.slice(0, 1), shown: all.slice(1), doubts }
   return { stated: [], shown: all, doubts: [isContrary ? 'contrary_results' : 'no_result'] }
 }
 

@@ -36,6 +36,8 @@ export interface FoundResult {
   /** The paper says this of one part and something else of another. */
   isMixed: boolean
   isContrary: boolean
+  /** The title says it, and no sentence of a text below it was understood to say so. */
+  isTitleAlone: boolean
 }
 
 interface Read {
@@ -77,15 +79,38 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
   if (inconclusive.length)
     return whole.length ? contrary(inconclusive, whole) : told('inconclusiva', inconclusive)
   if (negative.length) {
-    if (!against.length) return hintsAtPositive(flow) ? contrary(negative, []) : told('negativa', negative)
+    if (!against.length) {
+      if (hintsAtPositive(flow)) return contrary(negative, [])
+      return { ...told('negativa', negative), isTitleAlone: isTitleAlone(negative, read) }
+    }
     const plain = whole.length ? affirmative.filter((one) => isExcepted(one) || isNumbered(one)) : affirmative
     return plain.length ? told('positiva', plain, negative) : contrary(negative, against)
   }
   if (affirmative.length) return told('positiva', affirmative)
   return against.length
     ? contrary(against, [])
-    : { result: null, words: [], isMixed: false, isContrary: false }
+    : { result: null, words: [], isMixed: false, isContrary: false, isTitleAlone: false }
 }
+
+const isOfTitle = ({ clause: { block, isContrast } }: Read): boolean =>
+  !isContrast && (block === 'title' || block === 'head')
+
+/** 'CERTIDÃO NEGATIVA' may be the name of what was asked for, and the text below may say that it was refused. */
+function isTitleAlone(negative: readonly Read[], read: readonly Read[]): boolean {
+  return (
+    negative.every(isOfTitle) &&
+    read.some(
+      ({ clause, says }) =>
+        clause.block === 'body' && (refused.test(clause.plain) || (!says.isOther && isSentence(clause))),
+    )
+  )
+}
+
+const isSentence = ({ plain, isRow }: ReadClause): boolean => !isRow && plain.split(' ').length > 4
+
+/** 'A certidão não foi concedida' speaks of the paper, as what holds for all papers does. */
+const refused =
+  /\bnao (?:foi|pode ser|pode|e|fica) (?:\w+ )?(?:concedid|expedid|emitid|deferid|fornecid|liberad)|\b(?:foi|fica|esta) (?:\w+ )?(?:indeferid|negad|recusad|cancelad|revogad|anulad|suspens|invalidad|tornad)[ao]\b|\bindeferido\b/
 
 const ofPaperItself = /^\W*(?:certidao|declaracao|negativa)\b/
 
@@ -201,12 +226,12 @@ function isAnswerInList(before: Read | undefined, { clause }: Read): boolean {
 
 function told(result: CertificateResult, by: readonly Read[], beside: readonly Read[] = []): FoundResult {
   const words = [by[0], beside[0]].flatMap((one) => (one ? [one.words] : []))
-  return { result, words, isMixed: beside.length > 0, isContrary: false }
+  return { result, words, isMixed: beside.length > 0, isContrary: false, isTitleAlone: false }
 }
 
 function contrary(one: readonly Read[], other: readonly Read[]): FoundResult {
   const words = [one[0], other[0]].flatMap((read) => (read ? [read.words] : []))
-  return { result: null, words, isMixed: false, isContrary: true }
+  return { result: null, words, isMixed: false, isContrary: true, isTitleAlone: false }
 }
 
 /** A clause is read by its words; by the phrases of its kind where they are misread or its own. */

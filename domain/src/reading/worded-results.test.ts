@@ -218,3 +218,35 @@ it('a number of a suit that is broken over the rows of a table still tells of it
     'positiva',
   )
 })
+
+describe('a title that says negativa', () => {
+  const federal = (...said: string[]) => [
+    'MINISTÉRIO DA FAZENDA',
+    'Secretaria da Receita Federal do Brasil',
+    'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA ATIVA DA UNIÃO',
+    'Nome: ANA TORRES',
+    `CPF: ${wordedCpf}`,
+    ...said,
+    'Emitida às 10:28:14 do dia 02/11/2026.',
+  ]
+
+  it.each([
+    'A certidão negativa requerida em 30/10/2026 não foi concedida pela unidade competente.',
+    'O pedido foi indeferido pelas razões expostas no despacho anexo ao expediente.',
+    'Documento tornado insubsistente por decisão da unidade que o havia expedido.',
+    'Esta certidão foi cancelada em 05/11/2026 pela unidade que a expediu.',
+  ])('is doubted where nobody understood the text below it: %s', (said) => {
+    const { proposal, doubts } = readLines(federal(said))
+    expect(proposal.sureness).toBe('doubtful')
+    expect(doubts.some((doubt) => ['title_alone', 'contrary_results', 'no_result'].includes(doubt))).toBe(true)
+  })
+
+  it.each([
+    [['É certificado que não constam pendências em seu nome, relativas a créditos tributários.']],
+    [[]],
+    [['A aceitação desta certidão está condicionada à verificação de sua autenticidade na Internet.']],
+  ])('is believed where the text says so, or nothing but the usual: %j', (said) => {
+    const { proposal, doubts } = readLines(federal(...said))
+    expect({ result: proposal.result, doubts }).toEqual({ result: 'negativa', doubts: [] })
+  })
+})
