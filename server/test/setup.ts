@@ -1,3 +1,4 @@
+import '../compile-cache.js'
 import { afterAll, aroundEach, expect, vi } from 'vitest'
 import { complaintsOf, takeUnclaimed } from './complaints.ts'
 import { cheapPasswords } from './password-cost.ts'

@@ -238,7 +238,9 @@ describe('a title that says negativa', () => {
   ])('is doubted where nobody understood the text below it: %s', (said) => {
     const { proposal, doubts } = readLines(federal(said))
     expect(proposal.sureness).toBe('doubtful')
-    expect(doubts.some((doubt) => ['title_alone', 'contrary_results', 'no_result'].includes(doubt))).toBe(true)
+    expect(doubts.some((doubt) => ['title_alone', 'contrary_results', 'no_result'].includes(doubt))).toBe(
+      true,
+    )
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { framesOf } from '../../errors.ts'
 import type { Word } from './messages.ts'
 
@@ -22,6 +23,8 @@ export function serveParent<Input>(work: (input: Input) => Promise<unknown>): vo
       })
     } finally {
       clearInterval(timer)
+      // The end is a kill, at which nothing would be kept.
+      flushCompileCache()
     }
   })
   // Killed, because an ordinary exit would wait for threads that are still working.

@@ -54,15 +54,15 @@ export async function listDeals(
     sought ? matchesSearch(sought) : undefined,
     or(...due.map((one) => isDue(one, today))),
   )
-  const found = await dealsWhere(db, scope, where, { limit, offset })
-  const ids = found.map(({ propertyId }) => propertyId)
-  const shown = new Map((await propertiesOf(db, scope, ids)).map((property) => [property.id, property]))
-  const [counted] = await db
+  const counting = db
     .select({ total: count() })
     .from(deals)
     .innerJoin(offers, ofItsOffer)
     .innerJoin(properties, ofItsProperty)
     .where(and(inAccount(deals, scope), where))
+  const [found, [counted]] = await Promise.all([dealsWhere(db, scope, where, { limit, offset }), counting])
+  const ids = found.map(({ propertyId }) => propertyId)
+  const shown = new Map((await propertiesOf(db, scope, ids)).map((property) => [property.id, property]))
   return {
     rows: found.flatMap((deal) => {
       const property = shown.get(deal.propertyId)
@@ -119,13 +119,16 @@ async function dealsWhere(
     .orderBy(desc(deals.id))
     .limit(limit)
     .offset(offset)
-  const buyers = await namesOfBuyers(db, scope, [...new Set(rows.map(({ offer }) => offer.chainId))])
-  const today = dayOf(new Date(), (await readUser(db, scope)).timezone)
   const running = rows.filter(({ row }) => !row.undoneOn)
   const ids = running.map(({ row }) => row.id)
-  const papers = await papersOfDeals(db, scope, ids)
-  const days = await daysOfDeals(db, scope, ids)
-  const toSign = await signingsOfDeals(db, scope, ids)
+  const [buyers, { timezone }, papers, days, toSign] = await Promise.all([
+    namesOfBuyers(db, scope, [...new Set(rows.map(({ offer }) => offer.chainId))]),
+    readUser(db, scope),
+    papersOfDeals(db, scope, ids),
+    daysOfDeals(db, scope, ids),
+    signingsOfDeals(db, scope, ids),
+  ])
+  const today = dayOf(new Date(), timezone)
   const planned = running.map(({ row, offer }) => ({
     propertyId: row.propertyId,
     deedOn: deedDay(offer, days.get(row.id)),
