@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { completeCnpj, isValidCnpj, maskCnpj } from './cnpj.ts'
+import { completeCnpj, isSameNumber, isValidCnpj, maskCnpj } from './cnpj.ts'
 import { optionalCnpj } from './cnpj-field.ts'
 
 it('knows CNPJs of digits and of letters', () => {
@@ -34,4 +34,10 @@ it('keeps it masked, and takes nothing for none', () => {
   expect(optionalCnpj.parse('12abc34501de35')).toBe('12.ABC.345/01DE-35')
   expect([null, undefined, ' '].map((text) => optionalCnpj.parse(text))).toEqual([null, null, null])
   expect(optionalCnpj.safeParse('11.222.333/0001-82').error?.issues[0]?.message).toBe('CNPJ inválido')
+})
+
+it('tells two CNPJs of the same digits apart by their letters, however they are written', () => {
+  expect(isSameNumber('12.ABC.345/01DE-35', 'CNPJ 12abc34501de35')).toBe(true)
+  expect(isSameNumber('12.ABC.345/01DE-35', '12.XYZ.345/01QW-35')).toBe(false)
+  expect([isSameNumber('', ''), isSameNumber(null, undefined)]).toEqual([false, false])
 })

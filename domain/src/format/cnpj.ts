@@ -6,6 +6,12 @@ export function cnpjCharacters(text: string): string {
     .replace(/[^0-9A-Z]/g, '')
 }
 
+/** Whether two CPFs, or two CNPJs, are one, however they are written. The letters of a CNPJ count. */
+export function isSameNumber(one: string | null | undefined, other: string | null | undefined): boolean {
+  const bare = cnpjCharacters(one ?? '')
+  return bare !== '' && bare === cnpjCharacters(other ?? '')
+}
+
 /** Mask while typing: 00.000.000/0000-00. Letters are allowed since 2026. */
 export function maskCnpj(text: string): string {
   const all = cnpjCharacters(text).slice(0, 14)

@@ -1,6 +1,7 @@
 import { cancellationWords, isBurdenOf } from '../burden/words.ts'
 import { factWords, recordedValue } from '../document-request/accept-data.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
+import { isSameNumber } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
 import { stateCodes } from '../format/state.ts'
 import { type AddressColumn, addressColumns, type Recorded } from '../person/deed-facts.ts'
@@ -174,11 +175,9 @@ function isSameOwner(
   { said, ...numbers }: FactValue,
 ): boolean {
   const [theirs, its] = [cpf ?? cnpj, numbers.cpf ?? numbers.cnpj]
-  if (theirs && its) return bareNumber(theirs) === bareNumber(its)
+  if (theirs && its) return isSameNumber(theirs, its)
   return searchKey(fullName) === searchKey(said)
 }
-
-const bareNumber = (number: string) => (/[a-z]/i.test(number) ? alphanumeric(number) : digitsOf(number))
 
 /** '1/2' or '60%' as the percent of a part; null where it is neither, or more than the whole. */
 export function percentOf(share: string | undefined): string | null {

@@ -1,10 +1,10 @@
 import { isCatalogueKind } from '../catalogue/names.ts'
 import type { ItemState } from '../checklist/item.ts'
-import { isSameRegister } from '../format/bare-register.ts'
+import { isSameNumber } from '../format/cnpj.ts'
 import { type Contradiction, contradictions, type Expected } from './contradictions.ts'
 import type { KnownPerson, KnownProperty, KnownRecords, Wants } from './known-records.ts'
 import { identityKind, type PaperKind, type Reading, slotOfPaperKind } from './proposal.ts'
-import { propertyToldBy } from './told-property.ts'
+import { only, propertyToldBy } from './told-property.ts'
 
 /** `lacks` and `expired` are ticked; what is `held` stays as it is until somebody replaces it. */
 export const whysCounting = ['lacks', 'expired', 'held'] as const
@@ -50,7 +50,7 @@ export function findFilingPlace(
   const { kind, subject, sureness } = reading.proposal
   const named =
     known.people.find(
-      ({ cpf, cnpj }) => isSameRegister(cpf, subject?.cpf) || isSameRegister(cnpj, subject?.cnpj),
+      ({ cpf, cnpj }) => isSameNumber(cpf, subject?.cpf) || isSameNumber(cnpj, subject?.cnpj),
     ) ?? null
   // The owner whom a paper about a property names does not make it theirs.
   const person = subject?.kind === 'property' && kind !== identityKind ? null : named
@@ -60,7 +60,7 @@ export function findFilingPlace(
   const found =
     hint ??
     told.propertyId ??
-    only(person?.propertyIds ?? []) ??
+    only([...new Set(person?.propertyIds)]) ??
     (counts.length ? (ticked[0] ?? counts[0])?.propertyId : null) ??
     null
   const there = counts.find(({ propertyId }) => propertyId === found)
@@ -187,11 +187,6 @@ export function numbersOf({ matricula, inscricao, cnm, cib }: Numbers): NonNulla
 }
 
 type Numbers = Pick<KnownProperty, 'matricula' | 'inscricao' | 'cnm' | 'cib'>
-
-function only(ids: readonly number[]): number | null {
-  const [one, ...others] = new Set(ids)
-  return one !== undefined && !others.length ? one : null
-}
 
 /** A paper with one of these is never filed unseen. */
 export const grave: readonly Contradiction[] = [

@@ -1,5 +1,6 @@
 import { isSameRegister } from '../format/bare-register.ts'
 import { partsOfCnm } from '../format/cnm.ts'
+import { isSameNumber } from '../format/cnpj.ts'
 import { isAnotherProperty, matriculaOf } from '../property/matricula.ts'
 import { printedAddress } from '../property/printed-address.ts'
 import { matchAddress } from '../property/same-address.ts'
@@ -81,9 +82,10 @@ function byOwner(
 }
 
 const numberedOwners = ({ cpf, cnpj }: ProposedSubject, { people }: KnownRecords) =>
-  people.filter((person) => isSameRegister(person.cpf, cpf) || isSameRegister(person.cnpj, cnpj))
+  people.filter((person) => isSameNumber(person.cpf, cpf) || isSameNumber(person.cnpj, cnpj))
 
-function only<T>(all: readonly T[]): T | null {
+/** Null where there are several, or none. */
+export function only<T>(all: readonly T[]): T | null {
   const [one, ...others] = all
   return one !== undefined && !others.length ? one : null
 }
