@@ -9,8 +9,9 @@ import { afterAction, type ItemAction, type ItemStatus, itemState } from '@solei
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { toldName } from '@soleira/domain/checklist/item-name'
 import type { Subject } from '@soleira/domain/notification/subject'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { checklistItems, diligenceChanges, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
@@ -84,21 +85,19 @@ export async function advanceItem(
   const status = details.status ?? allowed
   const { kind, personId } = item
   const key = { accountId: scope.account, propertyId: property.id, kind, personId }
-  await db
-    .insert(checklistItems)
-    .values({ ...key, status: 'pending' })
-    .onConflictDoNothing()
+  const step = { ...changeBy(action, status, note), status, version: item.version + 1 }
   const [row] = await db
-    .update(checklistItems)
-    .set({ ...changeBy(action, status, note), status, version: item.version + 1 })
-    .where(
-      and(
-        inAccount(checklistItems, scope),
-        eq(checklistItems.propertyId, property.id),
-        eq(checklistItems.kind, kind),
-        personId === null ? isNull(checklistItems.personId) : eq(checklistItems.personId, personId),
-      ),
-    )
+    .insert(checklistItems)
+    .values({ ...key, ...step })
+    .onConflictDoUpdate({
+      target: [
+        checklistItems.accountId,
+        checklistItems.propertyId,
+        checklistItems.kind,
+        checklistItems.personId,
+      ],
+      set: step,
+    })
     .returning()
   if (!row) throw new Error('the step of an item left no trace')
   const now = { ...item, ...row, ...paper }
@@ -164,16 +163,23 @@ export function findItem(
   return found
 }
 
+const touched = prepareOnce((db) =>
+  db
+    .update(properties)
+    .set({ updatedAt: sql`now()` })
+    .where(
+      and(eq(properties.accountId, sql.placeholder('account')), eq(properties.id, sql.placeholder('id'))),
+    )
+    .returning(subjectColumns)
+    .prepare('touch_property'),
+)
+
 export async function lockChecklist(
   db: Db,
   scope: Scope,
   propertyId: number,
 ): Promise<{ property: Subject; checklist: Checklist }> {
-  const [property] = await db
-    .update(properties)
-    .set({ updatedAt: sql`now()` })
-    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
-    .returning(subjectColumns)
+  const [property] = await touched(db).execute({ account: scope.account, id: propertyId })
   const checklist = property && (await readChecklist(db, scope, property.id))
   if (!checklist) throw new AppError('not_found')
   return { property, checklist }

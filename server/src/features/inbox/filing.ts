@@ -7,6 +7,7 @@ import { readHeader } from '../../adapters/image/header.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { inboxFiles, inboxPapers, papers, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
@@ -30,12 +31,19 @@ import { findFile } from './queries.ts'
 type File = typeof inboxFiles.$inferSelect
 type InboxPaper = typeof inboxPapers.$inferSelect
 
-export async function lockInboxFile(db: Db, scope: Scope, id: number): Promise<InboxPaper> {
-  const [paper] = await db
+const locked = prepareOnce((db) =>
+  db
     .select()
     .from(inboxPapers)
-    .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+    .where(
+      and(eq(inboxPapers.accountId, sql.placeholder('account')), eq(inboxPapers.id, sql.placeholder('id'))),
+    )
     .for('update')
+    .prepare('lock_inbox_paper'),
+)
+
+export async function lockInboxFile(db: Db, scope: Scope, id: number): Promise<InboxPaper> {
+  const [paper] = await locked(db).execute({ account: scope.account, id })
   if (!paper) throw new AppError('not_found')
   return paper
 }

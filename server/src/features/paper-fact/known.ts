@@ -161,9 +161,12 @@ export async function aboutKnown(
         .from(people)
         .where(and(inAccount(people, scope), inArray(people.cpf, numbers)))
     : []
-  const parts = propertyId === null ? [] : (await records.property(propertyId)).parts
-  const find = ({ cpf, name }: FactSubject): number | null => {
-    const byNumber = numbered.find((one) => one.cpf === cpf)?.id
+  const byNumberOf = ({ cpf }: FactSubject) => numbered.find((one) => one.cpf === cpf)?.id
+  const isByName = facts.some(({ whose }) => whose && byNumberOf(whose) === undefined)
+  const parts = isByName && propertyId !== null ? (await records.property(propertyId)).parts : []
+  const find = (subject: FactSubject): number | null => {
+    const { cpf, name } = subject
+    const byNumber = byNumberOf(subject)
     if (byNumber !== undefined) return byNumber
     if (!name) return null
     const namesakes = new Set(

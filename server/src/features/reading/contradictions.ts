@@ -2,10 +2,10 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { type Contradiction, contradictions } from '@soleira/domain/reading/contradictions'
 import { numbersOf } from '@soleira/domain/reading/place'
 import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { people, properties } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -33,8 +33,8 @@ export async function contradictionsAt(
   })
 }
 
-async function findProperty(db: Db, scope: Scope, id: number) {
-  const [row] = await db
+const registersOf = prepareOnce((db) =>
+  db
     .select({
       matricula: properties.registrationNumber,
       inscricao: properties.municipalRegistration,
@@ -42,16 +42,28 @@ async function findProperty(db: Db, scope: Scope, id: number) {
       cib: properties.cib,
     })
     .from(properties)
-    .where(and(inAccount(properties, scope), eq(properties.id, id)))
+    .where(
+      and(eq(properties.accountId, sql.placeholder('account')), eq(properties.id, sql.placeholder('id'))),
+    )
+    .prepare('registers_of_property'),
+)
+
+async function findProperty(db: Db, scope: Scope, id: number) {
+  const [row] = await registersOf(db).execute({ account: scope.account, id })
   if (!row) throw new AppError('not_found')
   return row
 }
 
-async function findPerson(db: Db, scope: Scope, id: number) {
-  const [row] = await db
+const numbersOfPerson = prepareOnce((db) =>
+  db
     .select({ cpf: people.cpf, cnpj: people.cnpj, name: people.fullName })
     .from(people)
-    .where(and(inAccount(people, scope), eq(people.id, id)))
+    .where(and(eq(people.accountId, sql.placeholder('account')), eq(people.id, sql.placeholder('id'))))
+    .prepare('numbers_of_person'),
+)
+
+async function findPerson(db: Db, scope: Scope, id: number) {
+  const [row] = await numbersOfPerson(db).execute({ account: scope.account, id })
   if (!row) throw new AppError('not_found')
   const { cpf, cnpj, name } = row
   return { name, ...(cpf && { cpf }), ...(cnpj && { cnpj }) }
