@@ -13,6 +13,7 @@ import { measurePalette } from './measure/palette.ts'
 import { checkReadingWaits, measureReadingWaits } from './measure/reading-waits.ts'
 import { measureSearchBefore } from './measure/search-before.ts'
 import { countStatements } from './measure/statements.ts'
+import { measureWaitsBefore } from './measure/waits-before.ts'
 import { measureWhileReading } from './measure/while-reading.ts'
 import type { ServerProcess } from './processes/server-process.ts'
 import { startProduct } from './processes/servers.ts'
@@ -36,6 +37,7 @@ import {
   checkPalette,
   checkSearchBefore,
   checkStatements,
+  checkWaitBefore,
   checkWrites,
 } from './report/budgets.ts'
 import { writeReading, writeSearchBefore } from './report/document.ts'
@@ -222,6 +224,17 @@ async function benchReadingWaits(before: string): Promise<void> {
   judge(checkReadingWaits(measured))
 }
 
+/** Also the two waits for papers that need no picture read. */
+async function benchWaits(before: string): Promise<void> {
+  printLine(`On ${describeMachine()}\n`)
+  const measured = await measureWaitsBefore(before, effort.pace, effort.starts, printLine)
+  const texts = ['a text page', 'a sure paper filed'] as const
+  const papers = await measureReadingWaits(before, effort.loads, printLine, texts)
+  for (const wait of texts)
+    printLine(`${wait}: ${papers[wait].before.toFixed(1)} ms before, ${papers[wait].now.toFixed(1)} ms now`)
+  judge(measured.map(checkWaitBefore))
+}
+
 const { before } = flags
 
 /** By the word that `--only` gives. The whole bench is `main.ts`; it measures the search beside the yardstick. */
@@ -236,5 +249,5 @@ export const alone: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   palette: benchPalette,
   writes: benchWrites,
-  ...(before && { search: () => benchSearch(before) }),
+  ...(before && { search: () => benchSearch(before), waits: () => benchWaits(before) }),
 }

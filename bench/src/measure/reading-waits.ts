@@ -52,12 +52,13 @@ export async function measureReadingWaits(
   before: string,
   rounds: number,
   say: (line: string) => void,
+  chosen: readonly Wait[] = waits,
 ): Promise<Record<Wait, BeforeAndNow>> {
   const builds = [await openBuild(before), await openBuild(null)] as const
-  const took = new Map<Wait, [number[], number[]]>(waits.map((wait) => [wait, [[], []]]))
+  const took = new Map<Wait, [number[], number[]]>(chosen.map((wait) => [wait, [[], []]]))
   try {
     for (let round = 0; round < rounds; round++) {
-      for (const wait of waits) {
+      for (const wait of chosen) {
         const papers = await drops[wait]()
         for (const which of round % 2 ? ([1, 0] as const) : ([0, 1] as const)) {
           const milliseconds = await papers(builds[which])

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startEmbedded } from '@soleira/server/database/embedded/start'
@@ -13,7 +14,7 @@ import { median, quantile, spreadOf } from '../load/statistics.ts'
 import { atInterruption } from '../processes/interruption.ts'
 import type { ServerProcess } from '../processes/server-process.ts'
 import { startCheckout } from '../processes/servers.ts'
-import { largestBroker } from '../seed/brokers.ts'
+import { largestBroker, type Volume } from '../seed/brokers.ts'
 import { processorTimeOf } from './processor.ts'
 
 /** A rate counts answers each second; times are milliseconds; `found` is what a text finds on average. */
@@ -72,6 +73,8 @@ export async function measureSearchBefore(
 }
 
 export interface Build {
+  root: string
+  directory: string
   server: ServerProcess
   cookie: string
   samples: Sample[]
@@ -99,12 +102,15 @@ const samplesQuery = `
   where p.account_id = $1 and p.registration_number is not null and p.municipal_registration is not null
   order by p.id % 997, p.id limit 12`
 
-export async function openBuild(root: string, say: (line: string) => void): Promise<Build> {
+/** On a copy of the kept seed, or on a seed of its own of another volume. */
+export async function openBuild(root: string, say: (line: string) => void, volume?: Volume): Promise<Build> {
   const { makeDataDirectory } = await import(modulePath(root, 'bench/src/seed/data-directory.ts'))
-  const directory: string = await makeDataDirectory(say, 'full')
+  const directory: string = volume ? await seeded(root, volume) : await makeDataDirectory(say, 'full')
   const samples = await settle(root, directory)
   const server = await startCheckout(root, directory)
   return {
+    root,
+    directory,
     server,
     samples,
     cookie: await signIn(server.port, largestBroker),
@@ -113,6 +119,27 @@ export async function openBuild(root: string, say: (line: string) => void): Prom
       await rm(directory, { recursive: true, force: true, maxRetries: 10 })
     },
   }
+}
+
+async function seeded(root: string, volume: Volume): Promise<string> {
+  const { startEmbedded } = await import(modulePath(root, 'server/src/database/embedded/start.ts'))
+  const { migrate } = await import(modulePath(root, 'server/src/database/migrate.ts'))
+  const { fillDatabase } = await import(modulePath(root, 'bench/src/seed/fill.ts'))
+  const directory = await mkdtemp(join(tmpdir(), 'soleira-bench-'))
+  atInterruption(() => rm(directory, { recursive: true, force: true }))
+  const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log: () => {} })
+  atInterruption(() => embedded.stop())
+  const pool = new pg.Pool(embedded.connection)
+  pool.on('error', () => {})
+  try {
+    await migrate(pool)
+    const client = await pool.connect()
+    await fillDatabase(client, volume).finally(() => client.release(true))
+  } finally {
+    await pool.end()
+    await embedded.stop()
+  }
+  return directory
 }
 
 const modulePath = (root: string, path: string) => pathToFileURL(join(root, path)).href

@@ -19,13 +19,19 @@ export function startProduct(
 }
 
 /** The product as another checkout has it, to be measured in turns with this one. */
-export function startCheckout(root: string, dataDirectory: string): Promise<ServerProcess> {
+export function startCheckout(
+  root: string,
+  dataDirectory: string,
+  until = '/readyz',
+  cookie = '',
+): Promise<ServerProcess> {
   return startServer({
     name: `product of ${root}`,
     script: 'server/main.js',
     env: { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' },
     logFile: join(dataDirectory, 'product.log'),
-    until: '/readyz',
+    until,
+    cookie,
     root,
   })
 }

@@ -5,6 +5,7 @@ import type { FirstListBefore } from '../measure/first-list-before.ts'
 import type { Interactions } from '../measure/interactions.ts'
 import type { SearchBefore } from '../measure/search-before.ts'
 import type { Counted } from '../measure/statements.ts'
+import type { WaitBefore } from '../measure/waits-before.ts'
 import type { Results } from './results.ts'
 
 interface Budgets {
@@ -190,6 +191,9 @@ export const checkFirstListBefore = ({ cache, before, now }: FirstListBefore): C
     2,
   ),
 ]
+
+export const checkWaitBefore = ({ what, before, now, most }: WaitBefore): Check =>
+  atMost(`${what}, by before`, now.took / before.took, most, '×', 2)
 
 export const checkDeals = ({ tenRows }: FirstList): Check =>
   atMost('ten rows of the deals, throttled', tenRows, budgets.felt.tenRows, 'ms')
