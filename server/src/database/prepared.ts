@@ -23,6 +23,9 @@ function connectionOf(db: Db | SystemDb): object {
   return (db._.session as unknown as { client: object }).client
 }
 
+/** Words of our own as a part of the text, which a prepared statement then holds. */
+export const among = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
+
 /** For a comparison with a list of any length: `in` would be another text for each. */
 export const any = (list: SQL): SQL => sql`any(${list})`
 

@@ -5,10 +5,8 @@ import { isIssue, results } from '@soleira/domain/certificate/result'
 import type { Gap } from '@soleira/domain/checklist/companion'
 import type { ItemState } from '@soleira/domain/checklist/item'
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from '../../database/prepared.ts'
 
-// The words are part of the SQL text instead of parameters: lists use prepared statements, which stay
-// readable this way.
-const among = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 const issues = among(results.filter(isIssue))
 const companionSays = among(catalogueIds.filter((id) => catalogue[id].companion?.saysResult))
 const withCompanion = among(catalogueIds.filter((id) => catalogue[id].companion))

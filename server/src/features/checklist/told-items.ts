@@ -1,9 +1,9 @@
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { type ToldItem, toldName } from '@soleira/domain/checklist/item-name'
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { any, prepareOnce } from '../../database/prepared.ts'
 import { people } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { labelOf, ownLabelsAmong } from './checklist.ts'
 import { readSelling, sellersIn } from './sellers.ts'
@@ -13,6 +13,19 @@ interface NamedRow {
   kind: ChecklistItemId
   personId: number | null
 }
+
+const namesOf = prepareOnce((db) =>
+  db
+    .select({ id: people.id, kind: people.kind, name: people.fullName })
+    .from(people)
+    .where(
+      and(
+        eq(people.accountId, sql.placeholder('account')),
+        eq(people.id, any(sql`${sql.placeholder('ids')}::int[]`)),
+      ),
+    )
+    .prepare('names_of_people'),
+)
 
 export async function nameItems<Row extends NamedRow>(
   db: Db,
@@ -26,13 +39,8 @@ export async function nameItems<Row extends NamedRow>(
     scope,
     rows.map(({ kind }) => kind),
   )
-  const named = [...new Set(personal.map(({ personId }) => personId as number))]
-  const known = named.length
-    ? await db
-        .select({ id: people.id, kind: people.kind, name: people.fullName })
-        .from(people)
-        .where(and(inAccount(people, scope), inArray(people.id, named)))
-    : []
+  const ids = [...new Set(personal.map(({ personId }) => personId as number))]
+  const known = ids.length ? await namesOf(db).execute({ account: scope.account, ids }) : []
   return rows.map((row) => {
     const { kind, personId } = row
     const sold = selling.get(row.property.id)

@@ -4,6 +4,7 @@ import type { MilestoneFacts, OpenDay, SaidOfMilestone } from '@soleira/domain/c
 import { openDays } from '@soleira/domain/closing/standing'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { any, prepareOnce } from '../../database/prepared.ts'
 import {
   agreements,
   type DealRow,
@@ -130,6 +131,20 @@ export async function keepDays(db: Db, scope: Scope, dealId: number): Promise<vo
     .where(and(inAccount(deals, scope), eq(deals.id, dealId)))
 }
 
+const openDaysOf = prepareOnce((db) =>
+  db
+    .select({ dealId: dealDays.dealId, key: dealDays.key, on: dealDays.day, isOfLaw: dealDays.isOfLaw })
+    .from(dealDays)
+    .where(
+      and(
+        eq(dealDays.accountId, sql.placeholder('account')),
+        eq(dealDays.dealId, any(sql`${sql.placeholder('ids')}::int[]`)),
+      ),
+    )
+    .orderBy(asc(dealDays.day), asc(dealDays.key))
+    .prepare('open_days'),
+)
+
 /** The open days by deal, the earliest first. */
 export async function daysOfDeals(
   db: Db,
@@ -137,11 +152,7 @@ export async function daysOfDeals(
   ids: readonly number[],
 ): Promise<Map<number, OpenDay[]>> {
   if (!ids.length) return new Map()
-  const rows = await db
-    .select({ dealId: dealDays.dealId, key: dealDays.key, on: dealDays.day, isOfLaw: dealDays.isOfLaw })
-    .from(dealDays)
-    .where(and(inAccount(dealDays, scope), inArray(dealDays.dealId, [...ids])))
-    .orderBy(asc(dealDays.day), asc(dealDays.key))
+  const rows = await openDaysOf(db).execute({ account: scope.account, ids: [...ids] })
   return Map.groupBy(rows, ({ dealId }) => dealId)
 }
 

@@ -1,28 +1,32 @@
 import { showCreci } from '@soleira/domain/auth/creci'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { firstRow } from '../../database/one.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { userSettings, users } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
+const authors = prepareOnce((db) =>
+  db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      creci: users.creci,
+      phone: users.phone,
+      email: users.email,
+      timezone: userSettings.timezone,
+    })
+    .from(users)
+    .leftJoin(userSettings, and(sameAccount(userSettings, users), eq(userSettings.userId, users.id)))
+    .where(and(eq(users.accountId, sql.placeholder('account')), eq(users.id, sql.placeholder('user'))))
+    .prepare('author'),
+)
+
 /** Who a link is from. `brokerOf` has what its page shows; this is what signs a document. */
-export async function authorOf(db: Db, scope: Scope) {
-  const row = firstRow(
-    await db
-      .select({
-        firstName: users.firstName,
-        lastName: users.lastName,
-        creci: users.creci,
-        phone: users.phone,
-        email: users.email,
-        timezone: userSettings.timezone,
-      })
-      .from(users)
-      .leftJoin(userSettings, and(sameAccount(userSettings, users), eq(userSettings.userId, users.id)))
-      .where(and(inAccount(users, scope), eq(users.id, scope.actor.user))),
-  )
+export async function authorOf(db: Db, { account, actor }: Scope) {
+  const row = firstRow(await authors(db).execute({ account, user: actor.user }))
   return { ...row, timezone: row.timezone ?? officialTimeZone }
 }
 

@@ -86,9 +86,16 @@ export async function offersOfDocument(db: Db, scope: Scope, documentId: number)
   return (await waiting(db, scope, eq(paperFacts.documentId, documentId))).map(({ offer }) => offer)
 }
 
-/** Those of a property, without what other papers say. */
-export async function unquotedOffers(db: Db, scope: Scope, propertyId: number): Promise<Unquoted[]> {
-  return (await waiting(db, scope, eq(paperFacts.propertyId, propertyId))).map(({ offer }) => offer)
+/** Those of properties, by property, without what other papers say. */
+export async function unquotedOffers(
+  db: Db,
+  scope: Scope,
+  propertyIds: readonly number[],
+): Promise<Map<number, Unquoted[]>> {
+  if (!propertyIds.length) return new Map()
+  const found = await waiting(db, scope, inArray(paperFacts.propertyId, [...propertyIds]))
+  const byProperty = Map.groupBy(found, ({ fact }) => fact.propertyId)
+  return new Map([...byProperty].map(([id, all]) => [id, all.map(({ offer }) => offer)]))
 }
 
 export async function offersOfProperty(db: Db, scope: Scope, propertyId: number): Promise<WaitingOffer[]> {
@@ -225,8 +232,8 @@ export async function unknownOf(
   scope: Scope,
   propertyId: number,
 ): Promise<(UnknownPerson | UnknownBurden)[]> {
-  const offers = await unquotedOffers(db, scope, propertyId)
-  return offers.flatMap((offer): (UnknownPerson | UnknownBurden)[] => {
+  const offers = await unquotedOffers(db, scope, [propertyId])
+  return (offers.get(propertyId) ?? []).flatMap((offer): (UnknownPerson | UnknownBurden)[] => {
     const { id, field, value, act, paper, documentId, page, text, isRegistered } = offer
     const asked = { action: 'answer_offer', offerId: Number(id), paper, documentId, page, text } as const
     if (field === 'burden') {

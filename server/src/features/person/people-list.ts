@@ -7,6 +7,7 @@ import { personSearchWords } from '@soleira/domain/person/search'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { containing } from '../../database/like.ts'
+import { among } from '../../database/prepared.ts'
 import { leads, paperLinks, papers, parties, people, unions } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { batchSize, type LongList } from '../../http/send-list.ts'
@@ -28,15 +29,18 @@ export const representativeCount = sql<number>`(
   select count(*)::int from representatives r
   where r.account_id = people.account_id and r.company_id = people.id)`
 
-export const isMissingSomething = sql`(case when people.kind = 'legal'
+const itsRegime = sql`(
+  select u.regime from unions u where u.account_id = people.account_id and u.id = people.union_id)`
+
+/**
+ * The domain's `missingFacts` in SQL: true where it finds something. `regime` is that of the person's union, where it
+ * stands beside.
+ */
+export const isMissingSomething = (regime = itsRegime): SQL => sql`(case when people.kind = 'legal'
   then people.cnpj is null or cardinality(people.phones) = 0 or ${representativeCount} = 0
   else people.cpf is null or cardinality(people.phones) = 0 or people.rg is null or people.birth_date is null
     or people.mother_name is null or people.marital_status is null
-    or (people.marital_status in (${sql.join(
-      unitedStatuses.map((status) => sql`${status}`),
-      sql`, `,
-    )}) and (
-      select u.regime from unions u where u.account_id = people.account_id and u.id = people.union_id) is null)
+    or (people.marital_status in (${among(unitedStatuses)}) and ${regime} is null)
   end)`
 
 export async function listPeople(db: Db, scope: Scope, query: PersonQuery): Promise<PeoplePage> {
@@ -131,8 +135,8 @@ function filters(query: PersonQuery, scope: Scope): SQL[] {
     query.kind ? eq(people.kind, query.kind) : undefined,
     query.role.length ? inRole : undefined,
     query.papers === 'expiring' ? inArray(people.id, peopleWithExpiring(scope)) : undefined,
-    query.missing === 'true' ? isMissingSomething : undefined,
-    query.missing === 'false' ? sql`not ${isMissingSomething}` : undefined,
+    query.missing === 'true' ? isMissingSomething() : undefined,
+    query.missing === 'false' ? sql`not ${isMissingSomething()}` : undefined,
   ].filter((condition) => condition !== undefined)
 }
 

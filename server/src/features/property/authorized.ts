@@ -1,9 +1,9 @@
 import { type AuthorizationStanding, standingOfAuthorizations } from '@soleira/domain/authorization/standing'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { any, prepareOnce } from '../../database/prepared.ts'
 import { authorizations, userSettings } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
 const day = sql`(now() at time zone coalesce(s.timezone, ${sql.raw(`'${officialTimeZone}'`)}))::date`
@@ -24,7 +24,7 @@ export const isAuthorized = sql<boolean>`((
  * The domain's `standingOfAuthorizations` in SQL: one row for each property of an account that has a signed one, to
  * be joined as `leave`, and the states in its words. A test compares both.
  */
-export function authorizationStates(day: SQL, account: number) {
+export function authorizationStates(day: SQL, account: Placeholder) {
   const hasBegun = sql`starts_on <= ${day}`
   const rows = sql`(
     select property_id,
@@ -46,6 +46,21 @@ export function authorizationStates(day: SQL, account: number) {
 }
 export type AuthorizationStates = ReturnType<typeof authorizationStates>
 
+const { accountId, propertyId, signedOn, startsOn, endsOn, endedOn } = authorizations
+
+const termsOf = prepareOnce((db) =>
+  db
+    .select({ propertyId, signedOn, startsOn, endsOn, endedOn })
+    .from(authorizations)
+    .where(
+      and(
+        eq(accountId, sql.placeholder('account')),
+        eq(propertyId, any(sql`${sql.placeholder('ids')}::int[]`)),
+      ),
+    )
+    .prepare('authorization_terms'),
+)
+
 /** By property. `day` is an ISO date in the time zone of the account. */
 export async function authorizationStandings(
   db: Db,
@@ -53,13 +68,7 @@ export async function authorizationStandings(
   ids: readonly number[],
   day: string,
 ): Promise<(id: number) => AuthorizationStanding> {
-  const { propertyId, signedOn, startsOn, endsOn, endedOn } = authorizations
-  const rows = ids.length
-    ? await db
-        .select({ propertyId, signedOn, startsOn, endsOn, endedOn })
-        .from(authorizations)
-        .where(and(inAccount(authorizations, scope), inArray(propertyId, [...ids])))
-    : []
+  const rows = ids.length ? await termsOf(db).execute({ account: scope.account, ids: [...ids] }) : []
   const of = Map.groupBy(rows, (row) => row.propertyId)
   return (id) => standingOfAuthorizations(of.get(id) ?? [], day)
 }

@@ -3,7 +3,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { type Stage, statusOf } from '@soleira/domain/property/stage'
 import { and, count, desc, eq, is, SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { prepareOnce, prepareSql } from '../../database/prepared.ts'
+import { prepareSql } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -82,14 +82,17 @@ export async function presentedProperty(db: Db, scope: Scope, id: number): Promi
 }
 
 export async function findProperty(db: Db, scope: Scope, id: number): Promise<PropertyRow | null> {
-  const [row] = await oneProperty(db).execute({ account: scope.account, id })
-  return row ?? null
+  const [row] = await oneProperty(db, { account: scope.account, id })
+  return row ? rowMade(row) : null
 }
 
 export async function propertiesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Property[]> {
+  return (await propertyRows(db, scope, ids)).map(presentProperty)
+}
+
+export async function propertyRows(db: Db, scope: Scope, ids: readonly number[]): Promise<PropertyRow[]> {
   if (!ids.length) return []
-  const rows = await namedProperties(db, { account: scope.account, ids: [...ids] })
-  return rows.map((row) => presentProperty(rowMade(row)))
+  return (await namedProperties(db, { account: scope.account, ids: [...ids] })).map(rowMade)
 }
 
 const namedProperties = prepareSql<PropertyRow>(
@@ -106,8 +109,9 @@ export const ownProperty = and(
   eq(properties.id, sql.placeholder('id')),
 )
 
-const oneProperty = prepareOnce((db) =>
-  db.select(propertyRow).from(properties).where(ownProperty).prepare('one_property'),
+const oneProperty = prepareSql<PropertyRow>(
+  'one_property',
+  sql`select ${presentedColumns} from ${properties} where ${ownProperty}`,
 )
 
 export function ownedBy(scope: Scope, id: number): SQL | undefined {

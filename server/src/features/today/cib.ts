@@ -1,21 +1,28 @@
 import { whereCibAsked } from '@soleira/domain/property/cib-asked'
 import { siteOf } from '@soleira/domain/property/type'
 import { type MissingCibs, mostWithoutCib } from '@soleira/domain/today/of-cib'
-import { and, asc, count, desc, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { lacksCib, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+
+const placesLacking = prepareOnce((db) => {
+  const { accountId, type, city, state } = properties
+  return db
+    .select({ type, city, state, total: count() })
+    .from(properties)
+    .where(and(eq(accountId, sql.placeholder('account')), lacksCib(properties)))
+    .groupBy(type, city, state)
+    .prepare('places_without_cib')
+})
 
 /** The rule knows places, not rows: it is asked once for each place that the account has. */
 export async function withoutCib(db: Db, scope: Scope, day: string): Promise<MissingCibs> {
   const { id, sequenceNumber, type, city, state, currentStage } = properties
   const lacking = and(inAccount(properties, scope), lacksCib(properties))
-  const places = await db
-    .select({ type, city, state, total: count() })
-    .from(properties)
-    .where(lacking)
-    .groupBy(type, city, state)
+  const places = await placesLacking(db).execute({ account: scope.account })
   const asked = places.flatMap((place) => {
     const where = whereCibAsked(siteOf(place), day)
     return where === null ? [] : [{ ...place, where }]

@@ -1,6 +1,7 @@
 import type { CommentedFacts } from '@soleira/domain/today/of-comments'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import {
   agreementComments,
   agreements,
@@ -8,23 +9,23 @@ import {
   deals,
   properties,
 } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { subjectColumns } from './subject.ts'
 
 /** More than a list ever shows. */
 const most = 500
 
-/** Open threads that came by link and in which the broker has not had the last word, the latest first. */
-export function unansweredComments(db: Db, scope: Scope): Promise<CommentedFacts[]> {
-  const { id, sequenceNumber, type, street, number, currentStage } = properties
-  const isLast = sql`not exists (
-    select from agreement_comments later where later.account_id = ${scope.account}
-      and later.thread_id = ${agreementComments.threadId} and later.id > ${agreementComments.id})`
-  return db
+const isLast = sql`not exists (
+  select from agreement_comments later where later.account_id = ${agreementComments.accountId}
+    and later.thread_id = ${agreementComments.threadId} and later.id > ${agreementComments.id})`
+
+const lastWords = prepareOnce((db) =>
+  db
     .select({
       commentId: agreementComments.id,
-      property: { id, sequenceNumber, type, street, number },
-      stage: currentStage,
+      property: subjectColumns,
+      stage: properties.currentStage,
     })
     .from(agreementThreads)
     .innerJoin(
@@ -42,7 +43,7 @@ export function unansweredComments(db: Db, scope: Scope): Promise<CommentedFacts
     .innerJoin(properties, and(sameAccount(properties, deals), eq(properties.id, deals.propertyId)))
     .where(
       and(
-        inAccount(agreementThreads, scope),
+        eq(agreementThreads.accountId, sql.placeholder('account')),
         isNotNull(agreementThreads.linkId),
         isNull(agreementThreads.resolvedAt),
         isNull(deals.undoneOn),
@@ -52,4 +53,10 @@ export function unansweredComments(db: Db, scope: Scope): Promise<CommentedFacts
     )
     .orderBy(desc(agreementComments.id))
     .limit(most)
+    .prepare('unanswered_comments'),
+)
+
+/** Open threads that came by link and in which the broker has not had the last word, the latest first. */
+export function unansweredComments(db: Db, { account }: Scope): Promise<CommentedFacts[]> {
+  return lastWords(db).execute({ account })
 }

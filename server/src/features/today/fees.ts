@@ -2,25 +2,22 @@ import { addDays } from '@soleira/domain/certificate/validity'
 import type { FeeDueFacts } from '@soleira/domain/today/of-fees'
 import { and, asc, eq, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { commissionParts, commissions, deals, properties } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { subjectColumns } from './subject.ts'
 
 /** More than a list ever shows. */
 const most = 500
 
-/**
- * Deals with an open part of the fee that is due: today, tomorrow or past. A registered deal may still owe it. A part
- * that awaits its milestone is not due: the milestone is told instead.
- */
-export async function dueFees(db: Db, scope: Scope, today: string): Promise<FeeDueFacts[]> {
-  const { id, sequenceNumber, type, street, number, currentStage } = properties
-  const rows = await db
+const openParts = prepareOnce((db) =>
+  db
     .select({
       dealId: deals.id,
-      stage: currentStage,
+      stage: properties.currentStage,
       on: commissionParts.dueOn,
-      property: { id, sequenceNumber, type, street, number },
+      property: subjectColumns,
     })
     .from(commissionParts)
     .innerJoin(
@@ -31,8 +28,8 @@ export async function dueFees(db: Db, scope: Scope, today: string): Promise<FeeD
     .innerJoin(properties, and(sameAccount(properties, deals), eq(properties.id, deals.propertyId)))
     .where(
       and(
-        inAccount(commissionParts, scope),
-        lte(commissionParts.dueOn, addDays(today, 1)),
+        eq(commissionParts.accountId, sql.placeholder('account')),
+        lte(commissionParts.dueOn, sql.placeholder('tomorrow')),
         not(commissionParts.awaits),
         sql`${commissionParts.received} < ${commissionParts.amount}`,
         isNull(deals.undoneOn),
@@ -40,6 +37,15 @@ export async function dueFees(db: Db, scope: Scope, today: string): Promise<FeeD
     )
     .orderBy(asc(commissionParts.dueOn), asc(commissionParts.id))
     .limit(most)
+    .prepare('open_parts'),
+)
+
+/**
+ * Deals with an open part of the fee that is due: today, tomorrow or past. A registered deal may still owe it. A part
+ * that awaits its milestone is not due: the milestone is told instead.
+ */
+export async function dueFees(db: Db, { account }: Scope, today: string): Promise<FeeDueFacts[]> {
+  const rows = await openParts(db).execute({ account, tomorrow: addDays(today, 1) })
   return [...Map.groupBy(rows, ({ dealId }) => dealId).values()].flatMap((parts) => {
     const [first] = parts
     if (!first) return []

@@ -10,19 +10,16 @@ import type { ItemStatus } from '@soleira/domain/checklist/item'
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { standingOf } from '@soleira/domain/property/standing'
 import type { ItemOfToday, PropertyFacts, WaitingCertificate } from '@soleira/domain/today/of-property'
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { automations, properties } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { any, prepareOnce, prepareSql } from '../../database/prepared.ts'
+import { automations } from '../../database/tables/index.ts'
 import type { Scope } from '../../scope.ts'
 import { nameItems } from '../checklist/told-items.ts'
 import { authorizationStandings, authorizationStates } from '../property/authorized.ts'
 import { presentProperty } from '../property/present.ts'
-import { propertyRow } from '../property/queries.ts'
+import { propertyRows } from '../property/queries.ts'
 import { rankOnDay, touchedItems } from './rank.ts'
-
-/** Makes PostgreSQL evaluate a subquery once, not once for each use of its columns. */
-export const evaluatedOnce = sql`0` as unknown as number
 
 export interface Wanted {
   day: string
@@ -46,64 +43,68 @@ interface Item extends Omit<ItemOfToday, 'id' | 'label' | 'gap' | 'beside'> {
   beside: CompanionFacts | null
 }
 
+const [account, ids] = [sql.placeholder('account'), sql`${sql.placeholder('ids')}::int[]`]
+const today = sql`${sql.placeholder('day')}::date`
+const leave = authorizationStates(sql`${sql.placeholder('leaveDay')}::date`, account)
+
+// `offset 0` makes PostgreSQL rank each property once, not once for each use of the rank.
+const foundProperties = prepareSql<{ id: number; total: number }>(
+  'due_properties',
+  sql`
+    select id, (count(*) over ())::int as total
+    from (
+      select properties.id, properties.current_stage as stage, properties.sequence_number as number,
+        ${rankOnDay(today, leave, account)} as rank
+      from properties left join ${leave.rows} on ${leave.ofProperty}
+      where properties.account_id = ${account} and properties.current_stage < 7
+      offset 0
+    ) ranked
+    where rank is not null
+    order by id = any (${ids}) desc, rank, stage desc, number
+    limit ${sql.placeholder('room')}::int`,
+)
+
+const touchedOf = prepareSql<{ id: number; touched: Item[] }>(
+  'touched_items',
+  sql`
+    select properties.id, ${touchedItems(today)} as touched from properties
+    where properties.account_id = ${account} and properties.id = any (${ids})`,
+)
+
 export async function dueProperties(
   db: Db,
   scope: Scope,
   { day, leaveDay, ids, others, namesPeople }: Wanted,
 ): Promise<FoundFacts<PropertyFacts>> {
-  const today = sql`${day}::date`
-  const leave = authorizationStates(sql`${leaveDay}::date`, scope.account)
-  const ranked = db
-    .select({
-      id: properties.id,
-      stage: properties.currentStage,
-      number: properties.sequenceNumber,
-      rank: rankOnDay(today, leave, scope.account).as('rank'),
-    })
-    .from(properties)
-    .leftJoin(leave.rows, leave.ofProperty)
-    .where(and(inAccount(properties, scope), lt(properties.currentStage, 7)))
-    .offset(evaluatedOnce)
-    .as('ranked')
-  const found = db.$with('found').as(
-    db
-      .select({ id: ranked.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
-      .from(ranked)
-      .where(isNotNull(ranked.rank))
-      .orderBy(
-        desc(sql`${ranked.id} = any (${sql.param([...ids])}::int[])`),
-        ranked.rank,
-        desc(ranked.stage),
-        ranked.number,
-      )
-      .limit(ids.length + others),
-  )
-  const rows = await db
-    .with(found)
-    .select({ ...propertyRow, total: found.total, touched: touchedItems(today).as('touched') })
-    .from(found)
-    .innerJoin(properties, and(inAccount(properties, scope), eq(properties.id, found.id)))
-  const items = await nameItems(
-    db,
-    scope,
-    rows.flatMap(({ touched, ...property }) => (touched as Item[]).map((item) => ({ ...item, property }))),
-  )
-  const told = rows.map(({ id }) => id)
-  const waiting = await waitingPapers(db, scope, told)
-  const standingOn = await authorizationStandings(db, scope, told, leaveDay)
+  const { account } = scope
+  const room = ids.length + others
+  const found = await foundProperties(db, { account, day, leaveDay, ids: [...ids], room })
+  const told = found.map(({ id }) => id)
+  const [rows, items, waiting, standingOn] = await Promise.all([
+    propertyRows(db, scope, told),
+    namedItems(db, scope, told, day),
+    waitingPapers(db, scope, told),
+    authorizationStandings(db, scope, told, leaveDay),
+  ])
   return {
-    total: rows[0]?.total ?? 0,
-    facts: rows.map(({ total: _, touched: __, ...row }) => ({
+    total: found[0]?.total ?? 0,
+    facts: rows.map((row) => ({
       property: row,
       standing: standingOf({ ...presentProperty(row), ...(!namesPeople && { owners: [] }) }),
       updatedOn: dayOf(row.updatedAt),
-      items: items
-        .filter(({ property }) => property.id === row.id)
-        .map(({ property: _, item: { name }, ...item }) => presentTouched(item, name, day)),
+      items: (items.get(row.id) ?? []).map(({ property: _, item: { name }, ...item }) =>
+        presentTouched(item, name, day),
+      ),
       waiting: waiting.get(row.id) ?? [],
       authorization: standingOn(row.id),
     })),
   }
+}
+
+async function namedItems(db: Db, scope: Scope, ids: readonly number[], day: string) {
+  const rows = ids.length ? await touchedOf(db, { account: scope.account, ids: [...ids], day }) : []
+  const items = rows.flatMap(({ id, touched }) => touched.map((item) => ({ ...item, property: { id } })))
+  return Map.groupBy(await nameItems(db, scope, items), ({ property }) => property.id)
 }
 
 function presentTouched({ status, openGap, beside, ...rest }: Item, label: string, day: string): ItemOfToday {
@@ -122,18 +123,23 @@ function itemId({ kind, personId }: Pick<Item, 'kind' | 'personId'>): string {
   return personId === null ? kind : `${kind}/${personId}`
 }
 
+const arrived = prepareOnce((db) => {
+  const { id, accountId, propertyId, kind, personId, documentId } = automations
+  return db
+    .select({ property: { id: propertyId }, kind, personId, documentId })
+    .from(automations)
+    .where(and(eq(accountId, account), eq(propertyId, any(ids)), isNotNull(documentId)))
+    .orderBy(asc(id))
+    .prepare('arrived_papers')
+})
+
 async function waitingPapers(
   db: Db,
   scope: Scope,
   ids: readonly number[],
 ): Promise<Map<number, WaitingCertificate[]>> {
   if (!ids.length) return new Map()
-  const { propertyId, kind, personId, documentId } = automations
-  const rows = await db
-    .select({ property: { id: propertyId }, kind, personId, documentId })
-    .from(automations)
-    .where(and(inAccount(automations, scope), inArray(propertyId, [...ids]), isNotNull(documentId)))
-    .orderBy(asc(automations.id))
+  const rows = await arrived(db).execute({ account: scope.account, ids: [...ids] })
   const named = await nameItems(db, scope, rows)
   const of = Map.groupBy(named, ({ property }) => property.id)
   return new Map(

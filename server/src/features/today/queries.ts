@@ -18,6 +18,7 @@ import { readTaskKey, type Task } from '@soleira/domain/today/task'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { properties, putOffTasks } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -61,15 +62,15 @@ export async function readToday(
   const { tasks, standings, untold } = await readTasks(db, scope, marks, wanted)
   const due = tasks.filter((task) => !isPutOff(task, marks, day)).sort(compareTasks)
   const told = due.slice(0, room)
-  const unnamed = (type: Exclude<Task['about']['type'], 'inbox' | 'account'>) => {
+  const unnamed = (type: Exclude<Task['about']['type'], 'inbox' | 'account'>, others: number[] = []) => {
     const named = subjects(told, type)
-    return [...subjects(due, type)].filter((id) => !named.has(id)).length
+    return [...new Set([...subjects(due, type), ...others])].filter((id) => !named.has(id)).length
   }
   return {
     day,
     tasks: told,
     more: {
-      properties: untold.properties + unnamed('property'),
+      properties: untold.properties + unnamed('property', untold.deals),
       people: untold.people + unnamed('person') + unnamed('lead'),
     },
     putOff: tasks.length - due.length,
@@ -136,14 +137,23 @@ async function withNeighbours(
 
 type Mark = typeof putOffTasks.$inferSelect
 
-function marksOn(db: Db, scope: Scope, day: string): Promise<Mark[]> {
-  return db
+const marksAfter = prepareOnce((db) =>
+  db
     .select()
     .from(putOffTasks)
-    .where(and(inAccount(putOffTasks, scope), gt(putOffTasks.until, day)))
+    .where(
+      and(
+        eq(putOffTasks.accountId, sql.placeholder('account')),
+        gt(putOffTasks.until, sql.placeholder('day')),
+      ),
+    )
     .orderBy(asc(putOffTasks.until), asc(putOffTasks.key))
     .limit(mostPutOff)
-}
+    .prepare('marks_after'),
+)
+
+const marksOn = (db: Db, { account }: Scope, day: string): Promise<Mark[]> =>
+  marksAfter(db).execute({ account, day })
 
 async function readTasks(
   db: Db,
@@ -177,7 +187,7 @@ async function readTasks(
     dueLeads(db, scope, wanted.day),
     dueVisits(db, scope, wanted),
     dueOffers(db, scope, wanted.day),
-    dueDeals(db, scope, wanted),
+    dueDeals(db, scope, { ...wanted, ids: idsOf('propertyId') }),
     dueFees(db, scope, wanted.leaveDay),
     answeredOffers(db, scope, wanted.day),
     unansweredComments(db, scope),
@@ -195,7 +205,7 @@ async function readTasks(
       ...ofLeads.facts.map((lead) => taskOfLead(lead, wanted.day)),
       ...tasksOfVisits(visits, wanted.day),
       ...tasksOfOffers(offers, wanted.day),
-      ...deals.flatMap((deal) => taskOfDeal(deal, wanted.leaveDay)),
+      ...deals.facts.flatMap((deal) => taskOfDeal(deal, wanted.leaveDay)),
       ...fees.flatMap((fee) => taskOfFee(fee, wanted.leaveDay)),
       ...tasksOfAnswers(answers),
       ...tasksOfComments(comments),
@@ -211,6 +221,7 @@ async function readTasks(
     untold: {
       properties: ofProperties.total - ofProperties.facts.length,
       people: ofPeople.total - ofPeople.facts.length + ofLeads.total - ofLeads.facts.length,
+      deals: deals.untold,
     },
   }
 }

@@ -9,14 +9,14 @@ import {
   urgencies,
   urgentExpiryDays,
 } from '@soleira/domain/today/matter'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { dayOfMoment } from '../checklist/counts.ts'
 import { itemGap, itemState, lacksFacts, lacksFactsBeside } from '../checklist/item-state.ts'
 import { itemsBeside } from '../paper/shown.ts'
 import type { AuthorizationStates } from '../property/authorized.ts'
 
 const written = (value: number | string) => sql.raw(String(value))
-const place = (urgency: Urgency) => written(urgencies.indexOf(urgency))
+export const place = (urgency: Urgency): SQL => written(urgencies.indexOf(urgency))
 
 const items = sql`${itemsBeside} where i.account_id = properties.account_id and i.property_id = properties.id`
 
@@ -30,7 +30,7 @@ function runsOutIn(day: SQL, days: number): SQL {
  * Uses the counts stored with the property, which the index `properties_portfolio` holds. Reads the items only
  * when a paper ran out since the count. The lines come from `tasksOfProperty`; a test compares both.
  */
-export function rankOnDay(day: SQL, leave: AuthorizationStates, account: number): SQL<number | null> {
+export function rankOnDay(day: SQL, leave: AuthorizationStates, account: Placeholder): SQL<number | null> {
   const runsOutBy = (days: number) => sql`properties.items_expire_on <= ${day} + ${written(days)}`
   // With `exists`, PostgreSQL would read the items of all properties at once.
   const anotherRunsOut = sql`(select true from ${items} and ${runsOutIn(day, urgentExpiryDays)} limit 1) is not null`

@@ -3,9 +3,11 @@ import { listPropertyDeals, undoDeal } from '@soleira/domain/deal/contract'
 import { readToday } from '@soleira/domain/today/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { acceptWhole, makePresented } from '../../../test/scenes/deal.ts'
 import { dueDeals } from './deals.ts'
+import { readToday as readList } from './queries.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -28,7 +30,9 @@ it('offers that run out today or tomorrow are told, and others are not', async (
 })
 
 it('days of a running deal that are due are told, and those of one that was undone are not', async () => {
-  const broker = await signInBroker(server)
+  const registration = makeRegistration()
+  const broker = await signInBroker(server, registration)
+  const scope = await scopeOf(server, registration.email)
   const { id } = await takeIn(broker)
   const today = dayOf(new Date())
   const lines = [{ kind: 'sinal' as const, value: '800000.00', firstOn: today }]
@@ -41,9 +45,9 @@ it('days of a running deal that are due are told, and those of one that was undo
   expect((await told()).map(({ text }) => text)).toEqual([
     'Sinal: vence hoje; Rosa Ávila desocupa: vence amanhã',
   ])
-  const { rows } = await server.pool.query('select account_id from properties where id = $1', [id])
-  const scope = { account: rows[0].account_id } as Parameters<typeof dueDeals>[1]
-  const [unnamed] = await dueDeals(server.db, scope, { leaveDay: today, namesPeople: false })
+  const wanted = { leaveDay: today, namesPeople: false, ids: [], others: 50 }
+  const unnamed = await dueDeals(server.db, scope, wanted)
+  expect(unnamed.facts[0]?.steps).toHaveLength(2)
   expect(JSON.stringify(unnamed)).not.toContain('Ávila')
   const { body } = await broker.call(listPropertyDeals, { params: { id } })
   await broker.call(undoDeal, {
@@ -51,4 +55,31 @@ it('days of a running deal that are due are told, and those of one that was undo
     body: { cause: 'none', reason: 'desistiu', deposit: 'none', version: 1 },
   })
   expect(await told()).toEqual([])
+})
+
+it('of more deals than the list has room for, those nearest to the deed are read, and those that were put off', async () => {
+  const registration = makeRegistration()
+  const broker = await signInBroker(server, registration)
+  const scope = await scopeOf(server, registration.email)
+  const today = dayOf(new Date())
+  const lines = [{ kind: 'sinal' as const, value: '800000.00', firstOn: today }]
+  const ids: number[] = []
+  for (const stage of [5, 6, 5]) {
+    const { id } = await takeIn(broker)
+    const { id: offer } = await makePresented(broker, id, { lines, keysOn: addDays(today, 60) })
+    await acceptWhole(broker, id, offer)
+    await server.pool.query('update properties set current_stage = $2 where id = $1', [id, stage])
+    ids.push(id)
+  }
+  const [first = 0, nearest = 0, last = 0] = ids
+  const read = async (putOff: number[], others: number) => {
+    const wanted = { leaveDay: today, namesPeople: true, ids: putOff, others }
+    const { facts, untold } = await dueDeals(server.db, scope, wanted)
+    return [facts.map(({ property }) => property.id), untold]
+  }
+  expect(await read([], 3)).toEqual([[nearest, first, last], []])
+  expect(await read([], 1)).toEqual([[nearest], [first, last]])
+  expect(await read([last], 1)).toEqual([[last, nearest], [first]])
+  const { tasks } = await readList(server.db, scope, today, { room: 1, withDuties: false })
+  expect(tasks).toMatchObject([{ matter: 'deal', about: { property: { id: nearest } } }])
 })
