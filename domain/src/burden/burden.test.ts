@@ -49,6 +49,15 @@ it('a burden of the record is the one that a paper names by kind and act', () =>
   )
 })
 
+it('R-1 of a garage is not that of its flat, and of an unknown matrícula it may be either', () => {
+  const first = { kind: 'hipoteca', act: 'R-1', isCancelled: false } as const
+  const of = (matricula: string | null) => ({ ...first, matricula })
+  expect(isBurdenOf(of('71.204'), of('71204'))).toBe(true)
+  expect(isBurdenOf(of('71204'), of('71205'))).toBe(false)
+  expect(isBurdenOf({ ...of('71204'), act: null }, of('71205'))).toBe(false)
+  expect(isBurdenOf(of(null), of('71205'))).toBe(true)
+})
+
 it('without an act on either side it is one that stands, and not that of another creditor', () => {
   const vila = (one: string | null) => one?.includes('Vila')
   fc.assert(
@@ -66,6 +75,7 @@ it('is worded with what is known of it alone', () => {
   expect(burdenWords(named)).toBe('Hipoteca (R-5)')
   const whole = { ...named, creditor: 'Banco do Povo', amount: 'R$ 120.000,00', laidOn: '2009-06-15' }
   expect(burdenWords(whole)).toBe('Hipoteca (R-5) · Banco do Povo · R$ 120.000,00 · de 15/06/2009')
+  expect(burdenWords({ ...named, matricula: '71204' })).toBe('Hipoteca (R-5) · matrícula 71.204')
   expect(cancellationWords({ on: '2015-03-12', act: 'Av-7' })).toBe('baixa pela Av-7, de 12/03/2015')
   expect(cancellationWords({ on: null, act: null })).toBe('baixa')
 })
@@ -101,14 +111,21 @@ it('is taken with its kind alone, and refused with a wrong act or day', () => {
   expect(burdenInput.parse({ kind: 'penhora', ...empty })).toEqual({
     kind: 'penhora',
     act: null,
+    matricula: null,
     creditor: null,
     amount: null,
     laidOn: null,
   })
-  const wrong = burdenInput.safeParse({ kind: 'multa', act: 'folha 3', laidOn: '31/02/2020' })
+  const wrong = burdenInput.safeParse({
+    kind: 'multa',
+    act: 'folha 3',
+    matricula: 'livro',
+    laidOn: '31/02/2020',
+  })
   expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
     'Escolha o ônus',
     'Ato inválido: use R-5 ou Av-7',
+    'Matrícula inválida',
     'Data inválida',
   ])
   expect(cancellationInput.safeParse({ on: '', act: 'av.7' }).error?.issues[0]?.message).toBe(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateField, givenDate } from '../format/birth-date-field.ts'
+import { digitsOf } from '../format/digits.ts'
 import { burdenKinds } from '../reading/matricula/act-kind.ts'
 import { optionalText } from '../text/text.ts'
 import { actOf } from './words.ts'
@@ -15,9 +16,24 @@ const act = z
     return z.NEVER
   })
 
+const matricula = z
+  .string('Matrícula inválida')
+  .max(60, 'Matrícula inválida')
+  .nullish()
+  .transform((typed, context) => {
+    if (!typed?.trim()) return null
+    const digits = digitsOf(typed)
+    if (digits) return digits
+    context.addIssue({ code: 'custom', message: 'Matrícula inválida' })
+    return z.NEVER
+  })
+
 export const burdenInput = z.object({
   kind: z.enum(burdenKinds, 'Escolha o ônus'),
   act: act.meta({ description: 'of the matrícula: R-5 or Av-7' }),
+  matricula: matricula.meta({
+    description: 'whose act it is, as digits; null: of the matrícula that the property has in the record',
+  }),
   creditor: optionalText(200).meta({ description: 'creditor, or whoever else has the right' }),
   amount: optionalText(60).meta({ description: 'as the act prints it, with its currency' }),
   laidOn: dateField('Data inválida').meta({ description: 'AAAA-MM-DD, the day of the act' }),
@@ -54,6 +70,7 @@ export const burden = z.object({
   propertyId: z.int(),
   kind: z.enum(burdenKinds),
   act: z.string().nullable(),
+  matricula: z.string().nullable().meta({ description: 'digits; null where nobody said which' }),
   creditor: z.string().nullable(),
   amount: z.string().nullable(),
   laidOn: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),

@@ -1,4 +1,5 @@
 import { showDate } from '../format/birth-date.ts'
+import { digitsOf } from '../format/digits.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
 import { searchKey } from '../text/search-key.ts'
@@ -14,17 +15,26 @@ interface Named {
   act?: string | null
 }
 
-interface Recorded extends Named {
+interface Said extends Named {
+  /** The matrícula whose act it is. */
+  matricula?: string | null
   creditor?: string | null
+}
+
+interface Recorded extends Said {
   isCancelled: boolean
 }
 
+/** Whether two may be one: R-1 of a garage is not that of its flat, and an unknown matrícula may be either. */
+export const mayBeMatricula = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  !one || !other || digitsOf(one) === digitsOf(other)
+
 /**
- * Two acts are two burdens. Where one side names no act, it is the burden of that kind that stands, unless both name
- * a creditor and not the same.
+ * Two acts are two burdens, and so are those of two matrículas. Where one side names no act, it is the burden of that
+ * kind that stands, unless both name a creditor and not the same.
  */
-export function isBurdenOf(recorded: Recorded, said: Named & { creditor?: string | null }): boolean {
-  if (recorded.kind !== said.kind) return false
+export function isBurdenOf(recorded: Recorded, said: Said): boolean {
+  if (recorded.kind !== said.kind || !mayBeMatricula(recorded.matricula, said.matricula)) return false
   if (recorded.act && said.act) return recorded.act === said.act
   return !recorded.isCancelled && mayBeSame(recorded.creditor, said.creditor)
 }
@@ -40,16 +50,22 @@ function mayBeSame(one: string | null | undefined, other: string | null | undefi
 export const burdenTitle = ({ kind, act }: Named): string =>
   act ? `${actNames[kind]} (${act})` : actNames[kind]
 
-/** 'Hipoteca (R-5) · BANCO DO POVO SA · R$ 120.000,00 · de 15/06/2009' */
+/** 'Hipoteca (R-5) · BANCO DO POVO SA · R$ 120.000,00 · de 15/06/2009 · matrícula 71.204' */
 export function burdenWords({
+  matricula,
   creditor,
   amount,
   laidOn,
   ...named
-}: Named & { creditor?: string | null; amount?: string | null; laidOn?: string | null }): string {
+}: Said & { amount?: string | null; laidOn?: string | null }): string {
   const day = laidOn && `de ${showDate(laidOn)}`
-  return [burdenTitle(named), creditor, amount, day].filter(Boolean).join(' · ')
+  const words = [burdenTitle(named), creditor, amount, day, matricula && matriculaWords(matricula)]
+  return words.filter(Boolean).join(' · ')
 }
+
+/** 'matrícula 71.204', from its digits. */
+export const matriculaWords = (digits: string | null | undefined): string =>
+  `matrícula${digits ? ` ${digits.replace(/\B(?=(?:\d{3})+$)/g, '.')}` : ''}`
 
 /** 'baixa pela Av-7, de 12/03/2015' */
 export function cancellationWords({ on, act }: { on?: string | null; act?: string | null }): string {

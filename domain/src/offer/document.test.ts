@@ -20,7 +20,7 @@ function write(change: Partial<Parameters<typeof offerText>[0]> = {}) {
     property: draftedProperty,
     parts: couple,
     fee: null,
-    papers: [],
+    evidence: { papers: [] },
     longDate: '10 de janeiro de 2030',
     ...change,
   })
@@ -101,7 +101,7 @@ describe('the document of an offer', () => {
   it('tells of a burden that a paper of the property tells of, with the day of the paper', () => {
     const paper = readRegister(mortgage)
     const told = (one: PaperOfRecord) => {
-      const { text, missing } = write({ papers: [one] })
+      const { text, missing } = write({ evidence: { papers: [one] } })
       const [, day] = /consta da matrícula, conforme Ônus Reais de (.*): hipoteca \(R-4\)\./.exec(text) ?? []
       return [day, missing.includes('dia de emissão: Ônus Reais')]
     }
@@ -110,6 +110,10 @@ describe('the document of an offer', () => {
     const stated = { ...nothingRead, issuedOn: '2026-11-02' }
     expect(told({ ...paper, stated })).toEqual(['02/11/2026', false])
     expect(told({ ...paper, reading: null })).toEqual(['[DIA DE EMISSÃO: ÔNUS REAIS]', true])
+    const burdens = [{ kind: 'hipoteca', act: 'R-4', isCancelled: false } as const]
+    expect(write({ evidence: { papers: [], burdens } }).text).toContain(
+      'conforme o cadastro do imóvel: hipoteca (R-4).',
+    )
     expect(write().text).not.toContain('consta')
   })
 

@@ -21,9 +21,8 @@ import { moneyInWords } from '../format/money-words.ts'
 import { citeLaw } from '../law/cite.ts'
 import { agreeWithGender } from '../person/gender.ts'
 import type { Property } from '../property/property.ts'
-import type { RiskEvidence } from '../risk/evidence.ts'
 import { capitalised, joinWithAnd, withinSentence } from '../text/portuguese.ts'
-import { burdensTold } from './burdens.ts'
+import { burdensTold, type TellingBurdens } from './burdens.ts'
 import { depositEffects } from './deposit-effects.ts'
 import type { Difference } from './differences.ts'
 import { givesProperty, lineInWords, type OfferLine } from './lines.ts'
@@ -41,7 +40,7 @@ interface Facts {
   property: Property
   /** As the authorisation in force has it: the buyer hears before of a fee that they pay. */
   fee: (Fee & { mayReceiveDeposit: boolean }) | null
-  papers: RiskEvidence['papers']
+  evidence: TellingBurdens
   /** The parts of the property, and the buyers of the offer in place of recorded ones. */
   parts: readonly DeedPart[]
   longDate: string
@@ -52,7 +51,7 @@ interface Facts {
  * side can accept all of it. The notes and the lowest price are no part of what it takes.
  */
 export function offerText(facts: Facts): DraftText {
-  const { terms, side, validUntil, answers, property, fee, papers, parts, longDate } = facts
+  const { terms, side, validUntil, answers, property, fee, evidence, parts, longDate } = facts
   const blanks = new Blanks()
   const { people: buyers, consents } = boundSide('buyer', parts, { exchanges: givesProperty(terms.lines) })
   const { people: sellers, parts: selling } = boundSide('owner', parts)
@@ -81,7 +80,7 @@ export function offerText(facts: Facts): DraftText {
       text: opening(makers, made, other === 'owner' ? seller : buyer, named[other](), answers),
     },
     ...numbered([
-      ['Do imóvel', `${capitalised(objectOf(blanks, property))}.${burdensTold(blanks, papers)}`],
+      ['Do imóvel', `${capitalised(objectOf(blanks, property))}.${burdensTold(blanks, evidence)}`],
       [
         priceClause,
         priceWords(blanks, { terms, fee, seller, consents: consents.map(consented) }),

@@ -48,6 +48,15 @@ function matricula(...lines: string[]): CostRecord['papers'][number] {
   }
 }
 
+const statedOn = (issuedOn: string) => ({
+  result: null,
+  resultBy: null,
+  resolution: null,
+  issuedOn,
+  validUntil: null,
+  validityBasis: null,
+})
+
 function received(change: { id?: string; result: CertificateResult | null; resolution?: string }) {
   const item = {
     id: 'certidao_fazendaria',
@@ -112,6 +121,42 @@ it('tells a debt that a matrícula secures with the value of the register, not w
   expect(debt?.ground).toContain('garante R$ 80.000,00')
   const lifted = 'AV-2/12.345 - CANCELAMENTO da hipoteca do R-1. Rio de Janeiro, 3 de maio de 2010.'
   expect(costsOf({ papers: [matricula(act, lifted)] })).toEqual([])
+})
+
+it('tells a debt that somebody registered, one that a paper tells too once, and none that was answered', () => {
+  const lays = 'R-1/12.345 - HIPOTECA. Rio de Janeiro, 2 de maio de 2003. Credor: Banco Alfa.'
+  const papers = [{ ...matricula(lays), stated: statedOn('2026-10-01') }]
+  const row = { kind: 'hipoteca', act: 'R-1', amount: 'R$ 90.000,00', isCancelled: false } as const
+  const told = (change: Partial<CostRecord>) => costsOf(change).map(({ label, ground }) => [label, ground])
+  const rest = 'quanto falta pagar nenhum papel diz'
+  const amount = `No registro garante R$ 90.000,00; ${rest}`
+  expect(told({ burdens: [row] })).toEqual([['Hipoteca (R-1)', `Cadastro do imóvel. ${amount}`]])
+  expect(told({ burdens: [row], papers })).toEqual([
+    ['Hipoteca (R-1)', `Cadastro do imóvel e Ônus Reais. ${amount}`],
+  ])
+  expect(told({ burdens: [{ ...row, act: null }], papers })).toHaveLength(1)
+  expect(told({ papers })).toEqual([
+    [
+      'Hipoteca (R-1)',
+      `Ônus Reais, e ninguém respondeu se é do cadastro. O registro não diz o valor; ${rest}`,
+    ],
+  ])
+  // One that the record has beside a second of its kind hides none of both.
+  const penhora = 'R-2/12.345 - HIPOTECA. Rio de Janeiro, 3 de maio de 2004. Credor: Banco Beta.'
+  const two = [matricula(lays, penhora)]
+  expect(told({ burdens: [{ ...row, act: null }], papers: two }).map(([label]) => label)).toEqual([
+    'Hipoteca (R-1)',
+    'Hipoteca (R-2)',
+  ])
+  const ended = { ...row, isCancelled: true, endedOn: '2026-11-01' }
+  expect(told({ burdens: [ended], papers })).toEqual([])
+  const newer = [{ ...matricula(lays), stated: statedOn('2026-11-20') }]
+  expect(told({ burdens: [ended], papers: newer })).toMatchObject([
+    ['Hipoteca (R-1)', expect.stringMatching(/^Em dúvida: o cadastro tem a baixa, e Ônus Reais diz/)],
+  ])
+  const refusedBurdens = [{ said: 'hipoteca', act: 'R-1', asOf: '2026-10-01' }]
+  expect(told({ refusedBurdens, papers })).toEqual([])
+  expect(told({ refusedBurdens, papers: newer })).toHaveLength(1)
 })
 
 it('tells a certificate of the property that is not negative until its issue is resolved', () => {

@@ -5,14 +5,14 @@ import { type Borne, borneBy } from '../costs/totals.ts'
 import { lineAmountWords, spanInWords } from '../costs/words.ts'
 import { type DeedPart, inRole, isEstate } from '../drafting/people.ts'
 import type { Property } from '../property/property.ts'
-import { burdenName, burdensIn, type RiskEvidence } from '../risk/evidence.ts'
+import { burdenName, burdensToTell, type RiskEvidence, type ToldBurden } from '../risk/evidence.ts'
 import { landIn } from '../risk/findings/papers/land.ts'
 
 /** Its amount in words is null where nobody knows it. Why it stands here is its ground. */
 export type NetPart = Borne & { label: string; words: string | null; ground: string }
 
 /** A record as the risk analysis reads it, too. */
-export interface CostRecord extends Pick<RiskEvidence, 'items' | 'papers'> {
+export interface CostRecord extends Pick<RiskEvidence, 'items' | 'papers' | 'burdens' | 'refusedBurdens'> {
   property: Pick<Property, 'groundLord' | 'city' | 'state'>
   parts: readonly DeedPart[]
 }
@@ -35,10 +35,10 @@ export function laudemioPart(line: CostLine | undefined, { property, papers }: C
   return unknownPart('Laudêmio', 'Um papel diz que o terreno é foreiro, e ninguém confirmou no cadastro')
 }
 
-/** Debts that papers tell. None has an amount: no paper tells a balance of today. */
-export function debtsOf({ items, papers }: CostRecord): NetPart[] {
-  const burdens = burdensIn(papers)
-  // The certificate of burdens speaks of the same ones, and is told below only where the papers tell none.
+/** Debts that the record and papers tell. None has an amount: neither tells a balance of today. */
+export function debtsOf({ items, ...evidence }: CostRecord): NetPart[] {
+  const burdens = burdensToTell(evidence)
+  // The certificate of burdens speaks of the same ones, and is told below only where they tell none.
   const told = items.filter(
     ({ id, subject, status, result, resolution }) =>
       subject.type === 'property' &&
@@ -56,7 +56,7 @@ export function debtsOf({ items, papers }: CostRecord): NetPart[] {
         const secures = burden.value ? `No registro garante ${burden.value}` : 'O registro não diz o valor'
         return unknownPart(
           `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-          `${burden.paper}. ${secures}; quanto falta pagar nenhum papel diz`,
+          `${groundOf(burden)}. ${secures}; quanto falta pagar nenhum papel diz`,
         )
       }),
     ...told.map(({ label, result }) =>
@@ -66,6 +66,13 @@ export function debtsOf({ items, papers }: CostRecord): NetPart[] {
       ),
     ),
   ]
+}
+
+/** 'Cadastro do imóvel e Ônus Reais' */
+function groundOf({ paper, isRegistered, isInDoubt }: ToldBurden): string {
+  if (isInDoubt) return `Em dúvida: o cadastro tem a baixa, e ${paper} diz que está em vigor`
+  if (!isRegistered) return `${paper}, e ninguém respondeu se é do cadastro`
+  return paper ? `Cadastro do imóvel e ${paper}` : 'Cadastro do imóvel'
 }
 
 /** A natural person who sells, or an estate, may owe the tax on the gain. */

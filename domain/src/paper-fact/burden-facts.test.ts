@@ -107,6 +107,7 @@ const said: FactValue = { said: 'hipoteca', act: 'R-1', matricula: '12345', asOf
 const standing = {
   kind: 'hipoteca',
   act: 'R-1',
+  matricula: null,
   creditor: null,
   isCancelled: false,
   endedOn: null,

@@ -1,4 +1,4 @@
-import { burdenTitle, burdenWords, cancellationWords } from '../burden/words.ts'
+import { burdenTitle, burdenWords, cancellationWords, matriculaWords } from '../burden/words.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { showDate } from '../format/birth-date.ts'
 import { recordedFactName, unionFacts } from '../person/deed-facts.ts'
@@ -105,10 +105,11 @@ export function isOneOfMany(field: PaperFactField): field is 'owner' | 'burden' 
 }
 
 /** A burden as a paper names it. */
-export function burdenIn({ said, act, creditor, amount, day }: FactValue) {
+export function burdenIn({ said, act, matricula, creditor, amount, day }: FactValue) {
   return {
     kind: said as BurdenKind,
     act: act ?? null,
+    matricula: matricula ?? null,
     creditor: creditor ?? null,
     amount: amount ?? null,
     laidOn: day ?? null,
@@ -134,7 +135,8 @@ export function paperFactName(field: PaperFactField): string {
 
 export function factWordsOf(field: PaperFactField, value: FactValue): string {
   const { said, cpf, cnpj, share, act, day, endAct } = value
-  if (field === 'burden') return burdenWords(burdenIn(value))
+  // Its matrícula stands in the words that ask about it.
+  if (field === 'burden') return burdenWords({ ...burdenIn(value), matricula: null })
   if (field === 'burdenEnd') {
     const named = burdenWords({ kind: said as BurdenKind, act: act ?? null })
     return `${named}: ${cancellationWords({ on: day ?? null, act: endAct ?? null })}`
@@ -155,13 +157,10 @@ interface Unregistered {
   isRegistered: boolean
 }
 
-const registerNamed = (matricula: string | null): string =>
-  `matrícula${matricula ? ` ${matricula.replace(/\B(?=(?:\d{3})+$)/g, '.')}` : ''}`
-
 /** 'Otto Lima Moura consta da matrícula 71.204 (R-5) e não está no cadastro'. */
 export function unregisteredWords({ name, matricula, act, isRegistered }: Unregistered): string {
   const where = isRegistered ? 'entre os proprietários' : 'no cadastro'
-  return `${name} consta da ${registerNamed(matricula)}${act ? ` (${act})` : ''} e não está ${where}`
+  return `${name} consta da ${matriculaWords(matricula)}${act ? ` (${act})` : ''} e não está ${where}`
 }
 
 /** Words that ask about an owner, a burden or a cancellation that the record does not have. */
@@ -180,7 +179,7 @@ export function askedWords({
   const kind = value as BurdenKind
   const named = burdenTitle({ kind, act: at.act })
   if (field === 'burdenEnd')
-    return `${named}: a ${registerNamed(at.matricula)} fala em baixa. Confira o trecho`
+    return `${named}: a ${matriculaWords(at.matricula)} fala em baixa. Confira o trecho`
   if (current === null) return unregisteredWords({ ...at, name: actNames[kind] })
-  return `${named}: a ${registerNamed(at.matricula)} diz que está em vigor, e o cadastro tem ${current}`
+  return `${named}: a ${matriculaWords(at.matricula)} diz que está em vigor, e o cadastro tem ${current}`
 }

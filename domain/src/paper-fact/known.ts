@@ -1,4 +1,4 @@
-import { cancellationWords, isBurdenOf } from '../burden/words.ts'
+import { cancellationWords, isBurdenOf, mayBeMatricula } from '../burden/words.ts'
 import { factWords, recordedValue } from '../document-request/accept-data.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { isSameNumber } from '../format/cnpj.ts'
@@ -12,6 +12,7 @@ import {
   burdenIn,
   type FactValue,
   factWordsOf,
+  isOfBurden,
   isOneOfMany,
   isPersonFact,
   isRegister,
@@ -34,6 +35,7 @@ export interface KnownHere {
 interface RecordedBurden {
   kind: BurdenKind
   act: string | null
+  matricula: string | null
   creditor: string | null
   isCancelled: boolean
   endedOn: string | null
@@ -75,9 +77,9 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
 
 /** Whether a cancellation is of this burden: an act is cancelled by its number, and never by its kind alone. */
 export const isActOf = (
-  { kind, act }: Pick<RecordedBurden, 'kind' | 'act'>,
-  { said, act: its }: FactValue,
-): boolean => kind === said && act === (its ?? null)
+  one: Pick<RecordedBurden, 'kind' | 'act' | 'matricula'>,
+  { said, act, matricula }: FactValue,
+): boolean => one.kind === said && one.act === (act ?? null) && mayBeMatricula(one.matricula, matricula)
 
 const isFromBefore = ({ asOf }: FactValue, end: string | null | undefined): boolean =>
   Boolean(asOf && end && asOf <= end)
@@ -113,8 +115,15 @@ const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg', 'cnh']
 
 /** Whether two facts of one field are about the same thing: a property has many burdens. */
 export function isAboutSame(field: PaperFactField, one: FactValue, other: FactValue): boolean {
-  if (field === 'burdenEnd') return one.said === other.said && one.act === other.act
+  if (field === 'burdenEnd') return isActOf(burdenIn(one), other)
   return field !== 'burden' || isBurdenOf({ ...burdenIn(one), isCancelled: false }, burdenIn(other))
+}
+
+/** Whether two facts of one field say the same. */
+export function isSameFact(field: PaperFactField, one: FactValue, other: FactValue): boolean {
+  if (isOfBurden(field)) return isAboutSame(field, one, other)
+  if (field !== 'owner') return saysSame(field, one.said, other.said)
+  return isSameOwner({ fullName: one.said, cpf: one.cpf ?? null, cnpj: one.cnpj ?? null }, other)
 }
 
 /** The same in other words: with or without points, accents and capitals, and of either gender. */

@@ -1,4 +1,4 @@
-import { isBurdenOf } from '../burden/words.ts'
+import { isBurdenOf, mayBeMatricula } from '../burden/words.ts'
 import type { GroundLord } from '../catalogue/ground-lord.ts'
 import { certificateWords, statedResult } from '../certificate/certificate-words.ts'
 import type { CertificateResult, StatedBy } from '../certificate/result.ts'
@@ -8,6 +8,7 @@ import type { ItemSubject } from '../checklist/contract.ts'
 import type { OpenItem } from '../checklist/open-points.ts'
 import type { DeedPart } from '../drafting/people.ts'
 import { numberedAct } from '../paper-fact/burden-facts.ts'
+import { burdenIn, type FactValue } from '../paper-fact/fact.ts'
 import type { ReadMatricula } from '../reading/matricula/act.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
@@ -25,12 +26,18 @@ export interface PropertyRecord {
   items: readonly OpenItem[]
   papers?: readonly PaperOfRecord[]
   burdens?: readonly RecordedBurden[]
+  /** Burdens that papers told and somebody refused. */
+  refusedBurdens?: readonly FactValue[]
 }
 
 export interface RecordedBurden {
   kind: BurdenKind
   act: string | null
+  matricula?: string | null
+  /** As the act prints it, with its currency. */
+  amount?: string | null
   isCancelled: boolean
+  endedOn?: string | null
 }
 
 export interface PaperOfRecord {
@@ -53,7 +60,8 @@ export interface PaperOfRecord {
   isOfAnalysis?: boolean
 }
 
-export interface RiskEvidence extends Pick<PropertyRecord, 'items' | 'parts' | 'today' | 'burdens'> {
+export interface RiskEvidence
+  extends Pick<PropertyRecord, 'items' | 'parts' | 'today' | 'burdens' | 'refusedBurdens'> {
   papers: readonly PaperOfRecord[]
 }
 
@@ -80,9 +88,9 @@ export function burdensRecorded({
   burdens = [],
   papers = [],
 }: Pick<PropertyRecord, 'burdens' | 'papers'>): (RecordedBurden & Pick<ReadBurden, 'securesDebt'>)[] {
-  const read = burdensIn(papers).map(({ kind, act }) => ({ kind, act: numberedAct({ number: act }) ?? null }))
-  const isNamed = ({ kind, act }: (typeof read)[number]) =>
-    act !== null && burdens.some((one) => one.kind === kind && one.act === act)
+  const read = burdensIn(papers).map(namedIn)
+  const isNamed = (said: (typeof read)[number]) =>
+    said.act !== null && burdens.some((one) => one.act === said.act && isBurdenOf(one, said))
   // A row whose act is unknown is not the burden that another row names by its act.
   const unnamed = read.filter((said) => !isNamed(said))
   return burdens
@@ -103,6 +111,8 @@ const securing: readonly BurdenKind[] = [
 export interface ReadBurden {
   kind: BurdenKind
   act: string
+  /** As digits; null where the paper prints none that was read. */
+  matricula: string | null
   paper: string
   /** The day of the paper: as somebody stated it, or as a machine read it. */
   issuedOn: string | null
@@ -112,11 +122,16 @@ export interface ReadBurden {
 }
 
 export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
-  const all = papers.flatMap(({ matricula, label, stated, reading }) =>
+  return eachOnce(toldIn(papers))
+}
+
+function toldIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
+  return papers.flatMap(({ matricula, label, stated, reading }) =>
     matricula
       ? standingBurdens(matricula).map(({ kind, act }) => ({
           kind,
           act,
+          matricula: reading?.proposal.subject?.matricula ?? null,
           paper: label,
           issuedOn: stated?.issuedOn ?? reading?.proposal.issuedOn ?? null,
           securesDebt: securing.includes(kind),
@@ -124,8 +139,21 @@ export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
         }))
       : [],
   )
-  return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.act}`, one])).values()].toReversed()
 }
+
+/** Of several papers that tell one, the first stands for it. */
+const eachOnce = (all: readonly ReadBurden[]): ReadBurden[] =>
+  all.filter((one, place) => !all.slice(0, place).some((other) => isSameRead(one, other)))
+
+const isSameRead = (one: ReadBurden, other: ReadBurden): boolean =>
+  one.kind === other.kind && one.act === other.act && mayBeMatricula(one.matricula, other.matricula)
+
+/** Without the place of a certificate that tells of a burden and names no act. */
+const namedIn = ({ kind, act, matricula }: ReadBurden) => ({
+  kind,
+  act: numberedAct({ number: act }) ?? null,
+  matricula,
+})
 
 /** `paper` is null of one that only the record has. */
 export type KnownBurden = Omit<ReadBurden, 'act' | 'paper'> & { act: string | null; paper: string | null }
@@ -135,9 +163,10 @@ export function burdensKnown(
   evidence: Pick<PropertyRecord, 'burdens' | 'papers'> | undefined,
 ): KnownBurden[] {
   const { burdens = [], papers = [] } = evidence ?? {}
-  const recorded = burdensRecorded({ burdens, papers }).map(({ kind, act, securesDebt }) => ({
+  const recorded = burdensRecorded({ burdens, papers }).map(({ kind, act, matricula, securesDebt }) => ({
     kind,
     act,
+    matricula: matricula ?? null,
     securesDebt,
     paper: null,
     issuedOn: null,
@@ -145,6 +174,72 @@ export function burdensKnown(
   }))
   return [...burdensIn(papers), ...recorded]
 }
+
+/** A burden that is told to others, with where it is known from. */
+export interface ToldBurden extends Omit<KnownBurden, 'matricula'> {
+  isRegistered: boolean
+  /** The record has a cancellation that a paper from after it contradicts, and nobody has answered. */
+  isInDoubt: boolean
+}
+
+/** Those of the record first, then those of papers about which nobody has answered; one that both tell, once. */
+export function burdensToTell({
+  burdens = [],
+  refusedBurdens = [],
+  papers = [],
+}: Pick<RiskEvidence, 'burdens' | 'refusedBurdens' | 'papers'>): ToldBurden[] {
+  const isRefused = (one: ReadBurden) =>
+    refusedBurdens.some(
+      (value) =>
+        isBurdenOf({ ...burdenIn(value), isCancelled: false }, namedIn(one)) &&
+        isBy(one.issuedOn, value.asOf ?? null, true),
+    )
+  const left = new Set(toldIn(papers).toSorted(latestFirst))
+  const take = (which: (one: ReadBurden) => boolean): ReadBurden[] => {
+    const taken = [...left].filter(which)
+    for (const one of taken) left.delete(one)
+    return taken
+  }
+  const tell = (row: RecordedBurden): ToldBurden[] => {
+    const fits = (one: ReadBurden) => isBurdenOf(row, namedIn(one))
+    const said = take((one) => fits(one) && namedIn(one).act === row.act)
+    said.push(...take((one) => fits(one) && namedIn(one).act === null))
+    const [next] = row.act ? [] : [...left].filter(fits)
+    if (next) said.push(...take((one) => isSameRead(one, next)))
+    const contrary = said.filter((one) => !isBy(one.issuedOn, row.endedOn) && !isRefused(one))
+    const [paper] = row.isCancelled ? contrary : said
+    if (row.isCancelled && !paper) return []
+    return [
+      {
+        kind: row.kind,
+        act: row.act ?? (paper ? namedIn(paper).act : null),
+        paper: paper?.paper ?? null,
+        issuedOn: paper?.issuedOn ?? null,
+        securesDebt: securing.includes(row.kind),
+        value: row.amount ?? paper?.value ?? null,
+        isRegistered: true,
+        isInDoubt: row.isCancelled,
+      },
+    ]
+  }
+  // A row without its act may be any burden of its kind, so those that have one are found first.
+  const byAct = burdens.toSorted((one, other) => Number(!one.act) - Number(!other.act))
+  const told = new Map(byAct.map((row) => [row, tell(row)]))
+  const ofRecord = burdens.flatMap((row) => told.get(row) ?? [])
+  const ofPapers = eachOnce([...left].filter((one) => !isRefused(one)))
+  return [
+    ...ofRecord,
+    ...ofPapers.map(({ matricula: _, ...one }) => ({ ...one, isRegistered: false, isInDoubt: false })),
+  ]
+}
+
+/** A paper of an unknown day stands where it is among the papers. */
+const latestFirst = (one: ReadBurden, other: ReadBurden): number =>
+  one.issuedOn && other.issuedOn ? other.issuedOn.localeCompare(one.issuedOn) : 0
+
+/** Whether a paper is from that day or before it. */
+const isBy = (paper: string | null, day: string | null | undefined, unknown = false): boolean =>
+  paper && day ? paper <= day : unknown
 
 export function burdenName({ kind, act }: Pick<KnownBurden, 'kind' | 'act'>): string {
   return `${actNames[kind].toLowerCase()}${act ? ` (${act})` : ''}`

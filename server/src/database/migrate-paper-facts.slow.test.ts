@@ -44,3 +44,37 @@ it('since papers say facts, each paper of before counts where it counted, and of
     all.get('properties')?.map((row) => [row.id, ...counts.map((column) => row[column])])
   expect(counted(after)).toEqual(counted(before))
 })
+
+it('papers of before are examined again, and a burden that one paper brought has its matrícula', async () => {
+  await migrateTo(pool, 'births_and_licences')
+  const [family, other] = [await makeFamily(pool), await makeFamily(pool)]
+  const burden = (of: typeof family) => of.get('burdens')?.id
+  const say = (of: typeof family, matricula: string) =>
+    pool.query(
+      `insert into paper_facts (account_id, document_id, property_id, field, value, page, words, is_sure, answer,
+         answered_at, was_empty)
+       select b.account_id, $2, b.property_id, 'burden', $3, 1, '', true, 'accepted', now(), true
+       from burdens b where b.id = $1`,
+      [burden(of), of.get('documents')?.id, { said: 'hipoteca', act: 'R-1', matricula }],
+    )
+  await pool.query(`update burdens set kind = 'hipoteca', act = 'R-1', stated_by = 'paper'`)
+  await say(family, '71204')
+  await say(other, '71204')
+  await say(other, '71205')
+  await migrate(pool)
+  const { rows } = await pool.query<{ id: number; matricula: string | null }>(
+    'select id, matricula from burdens order by id',
+  )
+  expect(rows).toEqual([
+    { id: burden(family), matricula: '71204' },
+    // Two acts were one row, and nobody knows which it was.
+    { id: burden(other), matricula: null },
+  ])
+  const read = await pool.query('select distinct examined from readings')
+  expect(read.rows).toEqual([{ examined: 0 }])
+  // A reading that begins now was never examined.
+  const { rows: fresh } = await pool.query(
+    `select column_default from information_schema.columns where table_name = 'readings' and column_name = 'examined'`,
+  )
+  expect(fresh).toEqual([{ column_default: null }])
+})

@@ -29,7 +29,7 @@ function received(blanks: Blanks, facts: ClauseFacts, { from, to }: Sides): Draf
 function business(blanks: Blanks, facts: ClauseFacts): DraftClause {
   return [
     'Do negócio',
-    `O sinal é parte do preço de ${priceOf(blanks, facts)} pela compra e venda do ${objectOf(blanks, facts.property)}.${burdensTold(blanks, facts.evidence?.papers ?? [])} A promessa de compra e venda se assina até ${blanks.need('último dia para assinar a promessa', null, asDay)}.`,
+    `O sinal é parte do preço de ${priceOf(blanks, facts)} pela compra e venda do ${objectOf(blanks, facts.property)}.${burdensTold(blanks, facts.evidence ?? { papers: [] })} A promessa de compra e venda se assina até ${blanks.need('último dia para assinar a promessa', null, asDay)}.`,
   ]
 }
 

@@ -17,6 +17,8 @@ export const burdens = accountTable(
     propertyId: integer().notNull(),
     kind: text().$type<BurdenKind>().notNull(),
     act: text(),
+    /** As digits, of the paper or the person who said it; null where neither did. */
+    matricula: text(),
     creditor: text(),
     amount: text(),
     laidOn: date(),
@@ -31,7 +33,13 @@ export const burdens = accountTable(
   },
   (table) => [
     propertyOf('burdens', table),
-    uniqueIndex('burdens_once').on(table.accountId, table.propertyId, table.kind, table.act),
+    uniqueIndex('burdens_once').on(
+      table.accountId,
+      table.propertyId,
+      table.kind,
+      table.act,
+      sql`coalesce(${table.matricula}, '')`,
+    ),
     check(
       'burdens_ended',
       sql`${table.endedBy} is not null or (${table.endedOn} is null and ${table.endAct} is null)`,

@@ -125,6 +125,8 @@ export const readings = accountTable(
     text: jsonb().$type<PaperText>(),
     frames: jsonb().$type<Frames>().notNull().default({}),
     reading: jsonb().$type<Reading>(),
+    /** By which version of the rules a filed paper said its facts; null until it has said any. */
+    examined: smallint(),
     thumbnail: bytea(),
   },
   (table) => [
@@ -141,6 +143,9 @@ export const readings = accountTable(
       .on(table.isLater, table.accountId, table.id)
       .where(sql`${table.status} = 'waiting'`),
     index('readings_begun').on(table.accountId, table.begunAt.desc()),
+    index('readings_unexamined')
+      .on(table.examined, table.accountId, table.id)
+      .where(sql`${table.status} = 'read' and ${table.documentId} is not null`),
     index('readings_later').on(table.begunAt).where(sql`${table.isLater}`),
     check(
       'readings_of_something',

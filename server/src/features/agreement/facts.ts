@@ -33,7 +33,7 @@ export async function readRecordOfDeal(db: Db, scope: UserScope, dealId: number)
   if (!record) throw new AppError('not_found')
   const { chainId } = offer
   const parts = await partiesOfDeal(db, scope, { id: dealId, chainId }, record.parts, day)
-  const { property, papers, items, burdens } = record
+  const { property, papers, items, burdens, refusedBurdens } = record
   const fee = await feeOf(db, scope, deal, day)
   const own = items.filter(({ subject, status }) => subject.type === 'property' && status === 'set_aside')
   const facts: AgreementFacts = {
@@ -45,7 +45,7 @@ export async function readRecordOfDeal(db: Db, scope: UserScope, dealId: number)
     setAside: own.map(({ id }) => id),
     landRead: landIn(papers),
     broker: { name: authorName(broker), creci: broker.creci },
-    evidence: { items, papers, burdens, parts, today: day },
+    evidence: { items, papers, burdens, refusedBurdens, parts, today: day },
     deal: { terms: termsOf(offer), fee, undone: undoneIn(deal), keys: await keysOfDeal(db, scope, dealId) },
     pictures: await picturesOfKeys(db, scope, dealId),
   }

@@ -211,7 +211,7 @@ async function readChains(db: Db, scope: Scope, propertyId: number, chainId?: nu
       property,
       parts,
       fee: fee ?? null,
-      papers: record.papers,
+      evidence: record,
       validUntil: momentIn(broker.timezone, row.validUntil),
       longDate: longDayIn(broker.timezone, row.presentedAt ?? today),
     })

@@ -2,7 +2,7 @@ import { askedWords, type FactValue, unregisteredWords } from '@soleira/domain/p
 import { currentWords, isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { burdens, paperFacts, parties, people } from '../../database/tables/index.ts'
+import { burdens, paperFacts, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -71,30 +71,45 @@ async function unregisteredBurdens(
   return [...new Set(words)]
 }
 
-export type KnownBurdens = Pick<KnownHere, 'burdens' | 'burdenEnds'>
+export interface KnownBurdens extends Pick<KnownHere, 'burdens' | 'burdenEnds'> {
+  /** Those that papers told and somebody refused. */
+  refusedBurdens: FactValue[]
+}
+
+/** A burden that somebody registered without its matrícula is one of the matrícula that the record of the property has. */
+export const matriculaOfBurden = sql<
+  string | null
+>`coalesce(${burdens.matricula}, ${properties.registrationNumber})`
 
 /** Those of the record, and what papers clearly say of such as were cancelled. */
 export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Promise<KnownBurdens> {
-  const { kind, act, creditor, endedBy, endedOn, endAct } = burdens
+  const { kind, act, creditor, amount, endedBy, endedOn, endAct } = burdens
   const recorded = await db
-    .select({ kind, act, creditor, endedBy, endedOn, endAct })
+    .select({ kind, act, matricula: matriculaOfBurden, creditor, amount, endedBy, endedOn, endAct })
     .from(burdens)
+    .innerJoin(properties, and(sameAccount(properties, burdens), eq(properties.id, burdens.propertyId)))
     .where(and(inAccount(burdens, scope), eq(burdens.propertyId, propertyId)))
-  const ended = await db
-    .select({ value: paperFacts.value })
+    .orderBy(asc(burdens.id))
+  const said = await db
+    .select({
+      field: paperFacts.field,
+      value: paperFacts.value,
+      isRefused: sql<boolean>`${paperFacts.answer} is not distinct from 'refused'`,
+      isSure: paperFacts.isSure,
+    })
     .from(paperFacts)
     .where(
       and(
         inAccount(paperFacts, scope),
         eq(paperFacts.propertyId, propertyId),
-        eq(paperFacts.field, 'burdenEnd'),
-        eq(paperFacts.isSure, true),
-        sql`${paperFacts.answer} is distinct from 'refused'`,
+        inArray(paperFacts.field, ['burden', 'burdenEnd']),
       ),
     )
+  const of = (which: (one: (typeof said)[number]) => boolean) => said.filter(which).map(({ value }) => value)
   return {
     burdens: recorded.map(({ endedBy, ...one }) => ({ ...one, isCancelled: endedBy !== null })),
-    burdenEnds: ended.map(({ value }) => value),
+    burdenEnds: of(({ field, isSure, isRefused }) => field === 'burdenEnd' && isSure && !isRefused),
+    refusedBurdens: of(({ field, isRefused }) => field === 'burden' && isRefused),
   }
 }
 

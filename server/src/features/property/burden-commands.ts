@@ -1,14 +1,14 @@
 import type { BurdenChange, BurdenInput } from '@soleira/domain/burden/burden'
 import { burdenAdded, burdenChanged, burdenRemoved } from '@soleira/domain/burden/events'
-import { burdenTitle, isBurdenOf } from '@soleira/domain/burden/words'
+import { burdenTitle, isBurdenOf, mayBeMatricula } from '@soleira/domain/burden/words'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
 import { isActOf } from '@soleira/domain/paper-fact/known'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { firstRow } from '../../database/one.ts'
-import { type BurdenRow, burdens } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { type BurdenRow, burdens, properties } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError, refuseAhead } from '../../errors.ts'
 import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
@@ -48,7 +48,8 @@ export function changeBurden(
     await refuseAheadHere(db, scope, { laidOn: change.laidOn })
     await refuseAheadHere(db, scope, { on: cancellation?.on })
     const next = { ...row, ...change }
-    if (next.kind !== row.kind || next.act !== row.act) await refuseTwice(db, scope, next)
+    const isOther = (['kind', 'act', 'matricula'] as const).some((field) => next[field] !== row[field])
+    if (isOther) await refuseTwice(db, scope, next)
     await update(db, scope, row, {
       ...change,
       // From now on it rests on the broker's word, which no paper takes along when it goes.
@@ -82,7 +83,7 @@ async function lockWithProperty(
   scope: Scope,
   id: number,
   version: number | undefined,
-): Promise<BurdenRow> {
+): Promise<LockedBurden> {
   const [found] = await db
     .select({ propertyId: burdens.propertyId })
     .from(burdens)
@@ -108,7 +109,10 @@ export async function addBurdenOfPaper(
   const known = await lockAll(db, scope, propertyId)
   const said = burdenIn(value)
   await refuseAheadHere(db, scope, { laidOn: said.laidOn })
-  const rows = known.filter((row) => isNamedBy(row, value))
+  const rows = nearest(
+    known.filter((row) => isNamedBy(row, value)),
+    said.matricula,
+  )
   const row = rows.find(({ act }) => act === said.act) ?? rows[0]
   if (!row) {
     await insert(db, scope, { propertyId, ...said, statedBy: 'paper' }, record)
@@ -116,6 +120,7 @@ export async function addBurdenOfPaper(
   }
   await update(db, scope, row, {
     act: row.act ?? said.act,
+    matricula: row.matricula ?? said.matricula,
     creditor: row.creditor ?? said.creditor,
     amount: row.amount ?? said.amount,
     laidOn: row.laidOn ?? said.laidOn,
@@ -136,7 +141,7 @@ export async function endBurdenByPaper(
   record: Recorder,
 ): Promise<boolean> {
   const rows = await lockAll(db, scope, propertyId)
-  const row = rows.find((one) => one.endedBy === null && isActOf(one, value))
+  const [row] = actsOf(rows, value, null)
   if (!row) throw new AppError('conflict')
   const { day, endAct } = value
   await update(db, scope, row, { endedBy: 'paper', endedOn: day ?? null, endAct: endAct ?? null })
@@ -161,18 +166,38 @@ export async function takeBurdenOut(
   return true
 }
 
-const isNamedBy = ({ endedBy, ...row }: BurdenRow, value: FactValue): boolean =>
-  isBurdenOf({ ...row, isCancelled: endedBy !== null }, burdenIn(value))
+const isNamedBy = (row: LockedBurden, value: FactValue): boolean =>
+  isBurdenOf({ ...ofMatricula(row), isCancelled: row.endedBy !== null }, burdenIn(value))
+
+/** Of rows that a paper may mean, one that has its matrícula comes before one that has none. */
+const nearest = (rows: LockedBurden[], matricula: string | null | undefined): LockedBurden[] =>
+  rows.toSorted((one, other) => Number(other.matricula === matricula) - Number(one.matricula === matricula))
+
+/** Those of an act that stand, or that papers have ended. */
+const actsOf = (rows: LockedBurden[], value: FactValue, endedBy: BurdenRow['endedBy']): LockedBurden[] =>
+  nearest(
+    rows.filter((one) => one.endedBy === endedBy && isActOf(ofMatricula(one), value)),
+    value.matricula,
+  )
+
+/** With the matrícula that the record of the property has. */
+type LockedBurden = BurdenRow & { registered: string | null }
+
+const ofMatricula = ({ registered, ...row }: LockedBurden): BurdenRow => ({
+  ...row,
+  matricula: row.matricula ?? registered,
+})
 
 /** Locks the property as well, so that of two that change its burdens one waits. Throws not_found without it. */
-async function lockAll(db: Db, scope: Scope, propertyId: number): Promise<BurdenRow[]> {
+async function lockAll(db: Db, scope: Scope, propertyId: number): Promise<LockedBurden[]> {
   await lockProperty(db, scope, propertyId, undefined)
   return db
-    .select()
+    .select({ ...getTableColumns(burdens), registered: properties.registrationNumber })
     .from(burdens)
+    .innerJoin(properties, and(sameAccount(properties, burdens), eq(properties.id, burdens.propertyId)))
     .where(and(inAccount(burdens, scope), eq(burdens.propertyId, propertyId)))
     .orderBy(burdens.id)
-    .for('update')
+    .for('update', { of: burdens })
 }
 
 /** Whether it stands again: not where the broker says that it was cancelled. */
@@ -184,7 +209,7 @@ export async function takeCancellationOut(
   record: Recorder,
 ): Promise<boolean> {
   const rows = await lockAll(db, scope, propertyId)
-  const row = rows.find((one) => one.endedBy === 'paper' && isActOf(one, value))
+  const [row] = actsOf(rows, value, 'paper')
   if (!row) return false
   await update(db, scope, row, { endedBy: null, endedOn: null, endAct: null })
   await record(db, scope, burdenChanged(row))
@@ -211,11 +236,26 @@ async function insert(
 async function refuseTwice(
   db: Db,
   scope: Scope,
-  { propertyId, kind, act }: Pick<BurdenRow, 'propertyId' | 'kind' | 'act'>,
+  {
+    id,
+    propertyId,
+    kind,
+    act,
+    matricula,
+  }: Pick<BurdenRow, 'propertyId' | 'kind' | 'act' | 'matricula'> & {
+    id?: number
+  },
 ): Promise<void> {
   if (act === null) return
-  const same = and(eq(burdens.propertyId, propertyId), eq(burdens.kind, kind), eq(burdens.act, act))
-  if (!(await db.$count(burdens, and(inAccount(burdens, scope), same)))) return
+  const known = await lockAll(db, scope, propertyId)
+  const same = known.find(
+    (one) =>
+      one.id !== id &&
+      one.kind === kind &&
+      one.act === act &&
+      mayBeMatricula(ofMatricula(one).matricula, matricula ?? one.registered),
+  )
+  if (!same) return
   throw new AppError('conflict', {
     message: `${burdenTitle({ kind, act })} já está no cadastro deste imóvel.`,
   })

@@ -1,5 +1,6 @@
 import * as contract from '@soleira/domain/burden/contract'
 import { createPerson, erasePerson } from '@soleira/domain/person/contract'
+import { readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { dayFromToday } from '../../../test/days.ts'
@@ -76,6 +77,19 @@ it('refuses an act twice, a day ahead, and what no act is', async () => {
   })
   await add({ kind: 'penhora', act: 'R-5' })
   expect(await list()).toHaveLength(3)
+})
+
+it('knows an act by its matrícula, which is that of the property unless somebody says another', async () => {
+  const { registrationNumber } = (await broker.call(readProperty, { params })).body
+  expect(registrationNumber).not.toBeNull()
+  const flat = await add({ kind: 'hipoteca', act: 'R-1' })
+  const garage = { kind: 'hipoteca', act: 'R-1', matricula: '71.205' } as const
+  expect(await add(garage)).toMatchObject({ matricula: '71205' })
+  await broker.refused(contract.addBurden, { params, body: garage }, 409)
+  const own = { ...garage, matricula: registrationNumber }
+  await broker.refused(contract.addBurden, { params, body: own }, 409)
+  const same = { matricula: '71205', version: 1 }
+  await broker.refused(contract.changeBurden, { params: { id: flat.id }, body: same }, 409)
 })
 
 it('two windows give one act to one of two burdens', async () => {

@@ -2,7 +2,7 @@ import type { Burden } from '@soleira/domain/burden/burden'
 import { isBurdenOf } from '@soleira/domain/burden/words'
 import { burdenIn } from '@soleira/domain/paper-fact/fact'
 import { contradictsEnd } from '@soleira/domain/paper-fact/known'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   type BurdenRow,
@@ -16,6 +16,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { filedAs } from '../paper/shown.ts'
+import { matriculaOfBurden } from '../paper/unregistered.ts'
 import { ownedBy } from './queries.ts'
 
 /** Those that stand come first. Throws not_found without the property. */
@@ -33,8 +34,9 @@ export async function readBurden(db: Db, scope: Scope, id: number): Promise<Burd
 
 async function present(db: Db, scope: Scope, which: SQL): Promise<Burden[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(burdens), own: matriculaOfBurden })
     .from(burdens)
+    .innerJoin(properties, and(sameAccount(properties, burdens), eq(properties.id, burdens.propertyId)))
     .where(and(inAccount(burdens, scope), which))
     .orderBy(sql`${burdens.endedBy} is not null`, asc(burdens.laidOn), asc(burdens.id))
   const said = rows.length ? await saidOf(db, scope, rows) : []
@@ -61,8 +63,8 @@ function saidOf(db: Db, scope: Scope, rows: readonly BurdenRow[]) {
     .orderBy(desc(paperFacts.id))
 }
 
-function presentBurden(row: BurdenRow, said: readonly Said[]): Burden {
-  const recorded = { ...row, isCancelled: row.endedBy !== null }
+function presentBurden({ own, ...row }: BurdenRow & { own: string | null }, said: readonly Said[]): Burden {
+  const recorded = { ...row, matricula: own, isCancelled: row.endedBy !== null }
   const quotes = (field: 'burden' | 'burdenEnd') =>
     said
       .filter(({ fact }) => fact.field === field && fact.propertyId === row.propertyId)
@@ -73,12 +75,13 @@ function presentBurden(row: BurdenRow, said: readonly Said[]): Burden {
         page,
         text: words,
       }))
-  const { id, propertyId, kind, act, creditor, amount, laidOn, statedBy, endedBy, version, createdAt } = row
+  const { id, propertyId, kind, act, matricula, creditor, amount, laidOn, statedBy, endedBy, version } = row
   return {
     id,
     propertyId,
     kind,
     act,
+    matricula,
     creditor,
     amount,
     laidOn,
@@ -98,6 +101,6 @@ function presentBurden(row: BurdenRow, said: readonly Said[]): Burden {
       ),
     },
     version,
-    createdAt: createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   }
 }

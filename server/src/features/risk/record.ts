@@ -28,9 +28,9 @@ export async function readRecord(
   const checklist = await readChecklist(db, scope, propertyId)
   if (!property || !checklist) return null
   const papers = await papersOfProperty(db, scope, propertyId, certificatesOf(checklist))
-  const { burdens } = await knownBurdens(db, scope, propertyId)
+  const { burdens, refusedBurdens } = await knownBurdens(db, scope, propertyId)
   const items = presentDiligence(checklist, today).items.filter(({ counts }) => counts)
-  return { ...property, property, today, parts, papers, items, burdens }
+  return { ...property, property, today, parts, papers, items, burdens, refusedBurdens }
 }
 
 function certificatesOf({ items }: Checklist): FiledCertificate[] {

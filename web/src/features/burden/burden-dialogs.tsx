@@ -28,6 +28,7 @@ export function BurdenDialog({ propertyId, known, onClose }: BurdenDialogProps) 
   const form = useValidatedForm(burdenInput, {
     kind: (known?.kind ?? '') as string,
     act: known?.act ?? '',
+    matricula: known?.matricula ?? '',
     creditor: known?.creditor ?? '',
     amount: known?.amount ?? '',
     laidOn: known?.laidOn ? showDate(known.laidOn) : '',
@@ -46,7 +47,10 @@ export function BurdenDialog({ propertyId, known, onClose }: BurdenDialogProps) 
             <NativeSelect label="Ônus" required data-autofocus data={kinds} {...form.getInputProps('kind')} />
             <TextInput label="Ato da matrícula" placeholder="R-5" {...form.getInputProps('act')} />
           </div>
-          <TextInput label="Credor ou beneficiário" {...form.getInputProps('creditor')} />
+          <div className={shared.fields}>
+            <TextInput label="Credor ou beneficiário" {...form.getInputProps('creditor')} />
+            <TextInput label="Matrícula" placeholder="A do imóvel" {...form.getInputProps('matricula')} />
+          </div>
           <div className={shared.fields}>
             <TextInput label="Valor no ato" placeholder="R$ 120.000,00" {...form.getInputProps('amount')} />
             <MaskedInput label="Dia do ato" mask={maskDate} {...form.getInputProps('laidOn')} />

@@ -12,6 +12,7 @@ const mortgage: Burden = {
   propertyId: 1,
   kind: 'hipoteca',
   act: 'R-2',
+  matricula: null,
   creditor: 'BANCO DO POVO SA',
   amount: null,
   laidOn: '2009-06-15',
@@ -73,9 +74,17 @@ it('registers what the broker says', async () => {
   await dialog.findByText('Escolha o ônus')
   await userEvent.selectOptions(dialog.getByLabelText(/^Ônus/), 'Penhora')
   await userEvent.type(dialog.getByLabelText('Ato da matrícula'), 'r.5')
+  await userEvent.type(dialog.getByLabelText('Matrícula'), '71.205')
   await userEvent.type(dialog.getByLabelText('Dia do ato'), '02052016')
   await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }))
-  const body = { kind: 'penhora', act: 'R-5', creditor: null, amount: null, laidOn: '2016-05-02' }
+  const body = {
+    kind: 'penhora',
+    act: 'R-5',
+    matricula: '71205',
+    creditor: null,
+    amount: null,
+    laidOn: '2016-05-02',
+  }
   await waitFor(() => expect(sent).toEqual([['POST', '/api/properties/1/burdens', body]]))
 })
 
