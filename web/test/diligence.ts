@@ -21,6 +21,7 @@ export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
     completedAt: null,
     documentId: null,
     fileName: null,
+    slot: null,
     isViewable: true,
     number: null,
     code: null,
@@ -41,6 +42,7 @@ export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
     gap: null,
     found: null,
     predecessors: 0,
+    earlier: [],
     ...change,
   }
 }

@@ -53,6 +53,10 @@ export const diligenceItem = z.object({
   completedAt: z.string().nullable(),
   documentId: z.int().nullable().meta({ description: 'for /api/documents/{id}/view' }),
   fileName: z.string().nullable(),
+  slot: z
+    .string()
+    .nullable()
+    .meta({ description: 'the name of the slot of the intake that the same file fills, as in Ônus Reais' }),
   isViewable,
   number: z.string().nullable(),
   code: z.string().nullable().meta({ description: 'with which its issuer confirms it' }),
@@ -83,6 +87,16 @@ export const diligenceItem = z.object({
   predecessors: z
     .int()
     .meta({ description: 'how many papers it keeps that do not count: another one took their place' }),
+  earlier: z
+    .array(
+      z.object({
+        documentId: z.int(),
+        fileName: z.string(),
+        isViewable,
+        issuedOn: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
+      }),
+    )
+    .meta({ description: 'those papers, the last that was kept first' }),
 })
 export type DiligenceItem = z.infer<typeof diligenceItem>
 export type { DiligencePerson }

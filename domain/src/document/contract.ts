@@ -26,6 +26,16 @@ export const propertyDocument = z.object({
   uploadedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
   from: paperOrigin.nullable().meta({ description: 'the other property with which an RG/CNH came' }),
   alsoIn: z.array(paperOrigin).meta({ description: 'every other property that uses the RG/CNH' }),
+  fills: z
+    .array(
+      z.object({
+        name: z.string().meta({ description: 'of the item, as in Ônus Reais' }),
+        goesAlong: z
+          .boolean()
+          .meta({ description: 'it came by this slot, and goes when the file is deleted' }),
+      }),
+    )
+    .meta({ description: 'items of the diligence of the property that the same file completes' }),
 })
 export type PropertyDocument = z.infer<typeof propertyDocument>
 

@@ -25,6 +25,9 @@ export function matriculaIn(text: PaperText, pageCount: number, reading: Reading
   return kind === 'onus_reais' || kind === 'ONUS_REAIS' ? readMatricula(text, pageCount) : null
 }
 
+/** Grows whenever `factsIn` learns to tell more: papers that were filed before are then examined again. */
+export const factsVersion = 1
+
 /** All that a paper says and that a record of a person or property can hold. */
 export function factsIn(
   text: PaperText,

@@ -47,7 +47,7 @@ export function federalPositive({ cpf, fullName }: Named) {
   ])
 }
 
-const inWords = (day: string) =>
+export const inWords = (day: string) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export function mortgagedMatricula({ cpf, fullName }: Named, ...more: string[]) {
@@ -111,14 +111,24 @@ export async function bringAsRead(
   { bytes = makePdf(), ...brought }: Brought & { bytes?: Buffer } = {},
 ): Promise<number> {
   const id = await sendToInbox(client, bytes, brought)
+  await keepAsRead(pool, { inboxPaperId: id }, lines)
+  return id
+}
+
+/** Keeps these words as those of a file that waits to be read. */
+export async function keepAsRead(
+  pool: TestApp['pool'],
+  { inboxPaperId = null, documentId = null }: { inboxPaperId?: number | null; documentId?: number | null },
+  lines: readonly string[],
+): Promise<void> {
   const text = { pages: [pageOf(lines)] }
   await pool.query(
     `with read as (
-       update readings set status = 'read', pages = 1, text = $2, reading = $3 where inbox_paper_id = $1
+       update readings set status = 'read', pages = 1, text = $3, reading = $4
+       where inbox_paper_id = $1 or document_id = $2
        returning account_id, id)
      insert into reading_pages (account_id, reading_id, page, words)
-     select account_id, id, 1, array_to_tsvector($4::text[]) from read`,
-    [id, text, readPaper(text), text.pages.flatMap(pageWords)],
+     select account_id, id, 1, array_to_tsvector($5::text[]) from read`,
+    [inboxPaperId, documentId, text, readPaper(text), text.pages.flatMap(pageWords)],
   )
-  return id
 }

@@ -11,6 +11,7 @@ import { offeredFor } from '@soleira/domain/paper/offer'
 import { missingCib } from '@soleira/domain/property/cib-asked'
 import { ofCity } from '@soleira/domain/text/portuguese'
 import type { Held } from '../paper/queries.ts'
+import { slotFilled } from '../paper/shown.ts'
 import { type Checklist, type ChecklistItem, gapBeside, type ItemRow, namedItem } from './checklist.ts'
 import { askingItem } from './reuse.ts'
 
@@ -80,6 +81,7 @@ function presentItem(
     completedAt: row.completedAt?.toISOString() ?? null,
     documentId: row.documentId,
     fileName: row.fileName,
+    slot: slotFilled(row.category),
     isViewable: row.isViewable === true,
     number: row.number,
     code: row.code,
@@ -97,6 +99,7 @@ function presentItem(
     companion: presentCompanion(row, gap),
     gap,
     predecessors: row.linked.length - (row.paperId === null ? 0 : 1),
+    earlier: [],
   }
 }
 

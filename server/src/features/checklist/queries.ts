@@ -1,5 +1,5 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
-import type { Diligence, ItemChange } from '@soleira/domain/checklist/contract'
+import type { Diligence, DiligenceItem, ItemChange } from '@soleira/domain/checklist/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { diligenceChanges, documents, events, papers, people, users } from '../../database/tables/index.ts'
@@ -7,8 +7,9 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { heldElsewhere } from '../paper/queries.ts'
+import { fileOfCertificate } from '../paper/shown.ts'
 import { unregisteredNames } from '../paper/unregistered.ts'
-import { labelOf, ownLabelsAmong, readChecklist } from './checklist.ts'
+import { type Checklist, labelOf, ownLabelsAmong, readChecklist } from './checklist.ts'
 import { presentDiligence } from './present.ts'
 import { askedPeople } from './reuse.ts'
 import { withFound } from './state.ts'
@@ -21,7 +22,40 @@ export async function presentedDiligence(db: Db, scope: Scope, propertyId: numbe
   const held = await heldElsewhere(db, scope, propertyId, askedPeople(checklist.items, today))
   const diligence = presentDiligence(checklist, today, held)
   const unknowns = [...(await unregisteredNames(db, scope, propertyId)), ...diligence.unknowns]
-  return withFound(db, scope, { ...diligence, unknowns })
+  return withFound(db, scope, {
+    ...diligence,
+    unknowns,
+    items: await withEarlier(db, scope, checklist, diligence.items),
+  })
+}
+
+/** Papers that items keep and that do not count. */
+async function withEarlier(
+  db: Db,
+  scope: Scope,
+  { items: listed }: Checklist,
+  items: readonly DiligenceItem[],
+): Promise<DiligenceItem[]> {
+  const ids = listed.map(({ row: { linked, paperId } }) => linked.filter((id) => id !== paperId))
+  const all = ids.flat()
+  const rows = all.length
+    ? await db
+        .select({
+          id: papers.id,
+          documentId: documents.id,
+          fileName: documents.fileName,
+          isViewable: sql<boolean>`coalesce(${documents.isViewable}, false)`,
+          issuedOn: papers.issuedOn,
+        })
+        .from(papers)
+        .innerJoin(documents, fileOfCertificate)
+        .where(and(inAccount(papers, scope), inArray(papers.id, all)))
+        .orderBy(desc(papers.id))
+    : []
+  return items.map((item, place) => ({
+    ...item,
+    earlier: rows.flatMap(({ id, ...paper }) => (ids[place]?.includes(id) ? [paper] : [])),
+  }))
 }
 
 /** The document came with the change and still exists, even if another has replaced it. */
@@ -30,8 +64,6 @@ const broughtBy = and(
   eq(documents.id, events.entityId),
   inArray(diligenceChanges.action, ['complete', 'replace', 'add_companion', 'keep']),
 )
-
-const ofFile = and(sameAccount(papers, documents), eq(papers.documentId, documents.id))
 
 export async function listItemChanges(db: Db, scope: Scope, propertyId: number): Promise<ItemChange[]> {
   const rows = await db
@@ -52,7 +84,7 @@ export async function listItemChanges(db: Db, scope: Scope, propertyId: number):
     .innerJoin(users, and(sameAccount(users, events), eq(users.id, events.userId)))
     .leftJoin(people, and(sameAccount(people, diligenceChanges), eq(people.id, diligenceChanges.personId)))
     .leftJoin(documents, broughtBy)
-    .leftJoin(papers, ofFile)
+    .leftJoin(papers, fileOfCertificate)
     .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.propertyId, propertyId)))
     .orderBy(desc(events.happenedAt), desc(events.id))
   const labels = await ownLabelsAmong(

@@ -3,6 +3,8 @@ import { certificateValidity } from '@soleira/domain/certificate/last-day'
 import type { StatedBy } from '@soleira/domain/certificate/result'
 import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
 import type { JointChange } from '@soleira/domain/checklist/events'
+import { isPropertyCategory } from '@soleira/domain/document/category'
+import { documentDeleted } from '@soleira/domain/document/events'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { documents } from '../../database/tables/index.ts'
@@ -19,6 +21,7 @@ import {
   showAgain,
   showCertificate,
 } from '../paper/links.ts'
+import { whereItWasPut } from '../paper/put.ts'
 import { type CertificateShown, noCertificate } from '../paper/shown.ts'
 import type { ItemRow } from './checklist.ts'
 import {
@@ -38,19 +41,6 @@ export interface CertificateFile extends Pick<Judgement, 'isViewable'> {
 
 export interface Certificate extends CertificateFile {
   fields: CertificateFields
-}
-
-export async function fileCertificate(
-  db: Db,
-  scope: Scope,
-  key: ItemKey,
-  certificate: Certificate,
-  { record, readSoon }: Pick<Parts, 'record' | 'readSoon'>,
-): Promise<void> {
-  const locked = await lockItem(db, scope, key)
-  const documentId = await insertCertificateFile(db, scope, key.propertyId, certificate)
-  await readSoon(db, scope, documentId)
-  await completeWithCertificate(db, scope, locked, documentId, certificate.fields, record)
 }
 
 export interface Stated
@@ -156,7 +146,10 @@ export async function countCertificate(
   return advanceItem(db, scope, { ...locked, item }, action, { paper: shown, note, joint }, record)
 }
 
-/** The item goes back to requested. The file is deleted unless another property uses the paper. */
+/**
+ * The item goes back to requested. The file is deleted unless another property uses the paper; it leaves the slot that
+ * it filled as well if it was put into the item by hand.
+ */
 export async function removeCertificate(
   db: Db,
   scope: Scope,
@@ -166,7 +159,13 @@ export async function removeCertificate(
   await db.transaction(async (db) => {
     const locked = await lockItem(db, scope, key)
     const { itemId } = allowStep(locked.item, 'remove')
-    const files = await removeShownCertificate(db, scope, { itemId, slot: 'own' })
+    const { documentId } = locked.item
+    const put = documentId === null ? null : await whereItWasPut(db, scope, documentId)
+    const withSlots = put?.by === 'item' && isPropertyCategory(put.category)
+    const files = await removeShownCertificate(db, scope, { itemId, slot: 'own' }, { withSlots })
+    if (documentId !== null && put && isPropertyCategory(put.category) && withSlots && files.length) {
+      await record(db, scope, documentDeleted(documentId, { id: locked.property.id }, put.category))
+    }
     await advanceItem(db, scope, locked, 'remove', { paper: noCertificate }, record)
     await jobs.purgeFiles(db, files)
   })

@@ -22,12 +22,15 @@ import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { lockChecklist, lockedItem } from '../checklist/course.ts'
+import { takeItemCertificateBack } from '../checklist/receive.ts'
 import { subject } from '../notification/subject.ts'
 import { endUses, useIdentities } from '../paper/identities.ts'
+import { whereItWasPut } from '../paper/put.ts'
 import { keepAsCertificates } from '../paper/settle.ts'
 import { markLocked } from '../paper/unread.ts'
 import { slotWordOf } from './present.ts'
-import { findDocument, findUse, isInSlot } from './queries.ts'
+import { type FoundDocument, findDocument, findUse, isInSlot } from './queries.ts'
 
 export interface NewDocument extends Judgement {
   propertyId: number
@@ -143,7 +146,7 @@ async function ownerAt(db: Db, scope: Scope, propertyId: number, position: numbe
 /**
  * Deletes the row now and the file by a job (architecture rule 7). An identity document leaves one property
  * only: the one that it lies with, unless another is named. The other properties keep it. A file that is a
- * certificate as well leaves its slot alone.
+ * certificate as well leaves its slot alone, unless it was put there by hand: then it leaves the item that it filled.
  */
 export async function deleteDocument(
   db: Db,
@@ -159,6 +162,9 @@ export async function deleteDocument(
       (propertyId !== undefined && document.category !== 'RG_CNH' && document.propertyId !== propertyId)
     ) {
       throw new AppError('not_found')
+    }
+    if ((propertyId ?? document.propertyId) === document.propertyId) {
+      await jobs.purgeFiles(db, await takeFromItem(db, scope, document, record))
     }
     if (document.category === 'RG_CNH') {
       const property = propertyId ?? document.propertyId
@@ -183,4 +189,20 @@ export async function deleteDocument(
     await record(db, scope, documentDeleted(id, { id: gone.propertyId }, slotWordOf(document)))
     await jobs.purgeFiles(db, [gone.storageKey])
   })
+}
+
+/** Returns the files of companions that go with it. */
+async function takeFromItem(
+  db: Db,
+  scope: Scope,
+  { id, propertyId }: Pick<FoundDocument, 'id' | 'propertyId'>,
+  record: Recorder,
+): Promise<string[]> {
+  const put = await whereItWasPut(db, scope, id)
+  if (put?.by !== 'slot' || propertyId === null) return []
+  const { property, checklist } = await lockChecklist(db, scope, propertyId)
+  const item = checklist.items.find(({ row }) => row.paperId === put.paperId)
+  if (!item) return []
+  const note = 'o documento da captação foi excluído'
+  return takeItemCertificateBack(db, scope, lockedItem(property, checklist.items, item), { note }, record)
 }

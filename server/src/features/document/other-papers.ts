@@ -45,6 +45,7 @@ export async function otherPapersOfParties(
     ownerId: null,
     ownerPosition: null,
     others: [],
+    fills: [],
     isLocked: locked.has(row.id),
   }))
 }

@@ -56,7 +56,7 @@ export function openingOfDocument(document: FoundDocument, way: WayOfOpening): O
 }
 
 export function presentDocument(row: HeldDocument, propertyId: number): PropertyDocument {
-  const { others, isLocked } = row
+  const { others, isLocked, fills } = row
   return {
     id: row.id,
     propertyId,
@@ -72,6 +72,7 @@ export function presentDocument(row: HeldDocument, propertyId: number): Property
     uploadedAt: row.uploadedAt.toISOString(),
     from: (row.propertyId !== propertyId && others[0]) || null,
     alsoIn: others,
+    fills,
   }
 }
 

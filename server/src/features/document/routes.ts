@@ -71,7 +71,7 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
       if (came.papers.length > 1) return { inInbox: await parts.toInbox(scope, propertyId, came, retry) }
       const [paper] = came.papers
       const id = await addDocument(parts, scope, { propertyId, slot: category, ...paper }, retry)
-      const found = { ...(await find(scope, id)), others: [], isLocked: paper.isLocked === true }
+      const found = { ...(await find(scope, id)), others: [], fills: [], isLocked: paper.isLocked === true }
       return { ...presentDocument(found, propertyId), leftOut: came.leftOut }
     }),
   )

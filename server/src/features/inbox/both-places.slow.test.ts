@@ -167,7 +167,7 @@ it('the marriage certificate of a couple counts for both, and is both’s until 
   expect(rows).toEqual([{ person_id: other.id }])
 })
 
-it('what was filed before keeps its place, and the file of a slot counts for no item by itself', async () => {
+it('what was filed before keeps its place, and the file of a slot counts for no item before it is read', async () => {
   const { id } = await uploadToSlot(broker, property, 'ONUS_REAIS')
   expect(await slots()).toEqual([['ONUS_REAIS', id]])
   expect(await item('onus_reais')).toMatchObject({ status: 'pending', documentId: null })

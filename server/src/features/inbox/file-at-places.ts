@@ -3,6 +3,7 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { itemState } from '@soleira/domain/checklist/item'
 import { otherCategory, type Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
+import { factsVersion } from '@soleira/domain/paper-fact/facts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type inboxFiles, type inboxPapers, readings } from '../../database/tables/index.ts'
@@ -18,7 +19,7 @@ import {
   insertCertificateFile,
   keepCertificate,
 } from '../checklist/receive.ts'
-import { insertDocument, insertPaperOfPerson } from '../document/commands.ts'
+import { insertDocument, insertPaperOfPerson, type NewDocument } from '../document/commands.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import { findSaid } from '../paper-fact/queries.ts'
 import { lockPlaces } from './places.ts'
@@ -51,7 +52,7 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   }
   const { kind, propertyId } = filing
   const personId = kind === otherCategory ? filing.personId : null
-  const documentId = await keepFile(db, scope, { propertyId, personId, slot, paper, file }, record)
+  const documentId = await keepFile(db, scope, { propertyId, personId, slot }, fileOf(paper, file), record)
   if (!locked) return documentId
   const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
   const count = isKeeping ? keepCertificate : completeWithCertificate
@@ -65,12 +66,15 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
 export async function keepWithPerson(
   db: Db,
   scope: Scope,
-  { paper: { fileName }, file: held, personId }: Pick<InHand, 'paper' | 'file'> & { personId: number },
+  { paper, file, personId }: Pick<InHand, 'paper' | 'file'> & { personId: number },
   record: Recorder,
 ): Promise<number> {
-  const { fileType, isViewable } = held
-  const file = { key: held.storageKey, size: held.fileSize, sha256: held.sha256 }
-  return insertPaperOfPerson(db, scope, { personId, fileName, fileType, isViewable, file }, record)
+  return insertPaperOfPerson(db, scope, { personId, ...fileOf(paper, file) }, record)
+}
+
+function fileOf({ fileName }: InboxPaper, held: File): FileInHand {
+  const { fileType, isViewable, storageKey: key, fileSize: size, sha256 } = held
+  return { fileName, fileType, isViewable, file: { key, size, sha256 } }
 }
 
 type Says = Pick<Filed, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'>
@@ -91,25 +95,19 @@ async function readIn(db: Db, scope: Scope, paperId: number): Promise<Says> {
   }
 }
 
-interface Kept {
-  propertyId: number
-  personId: number | null
-  slot: Slot | null
-  paper: InboxPaper
-  file: File
-}
+type FileInHand = Pick<NewDocument, 'fileName' | 'fileType' | 'isViewable' | 'file'>
 
-async function keepFile(
+/** A file that fills no slot belongs to an item alone. */
+export function keepFile(
   db: Db,
   scope: Scope,
-  { propertyId, personId, slot, paper: { fileName }, file: held }: Kept,
+  { propertyId, personId, slot }: { propertyId: number; personId: number | null; slot: Slot | null },
+  file: FileInHand,
   record: Recorder,
 ): Promise<number> {
-  const { fileType, isViewable } = held
-  const file = { key: held.storageKey, size: held.fileSize, sha256: held.sha256 }
   return slot
-    ? insertDocument(db, scope, { propertyId, personId, slot, fileName, fileType, isViewable, file }, record)
-    : insertCertificateFile(db, scope, propertyId, { fileName, isViewable, file })
+    ? insertDocument(db, scope, { propertyId, personId, slot, ...file }, record)
+    : insertCertificateFile(db, scope, propertyId, file)
 }
 
 export async function offerWhatItSays(
@@ -128,4 +126,9 @@ export async function offerWhatItSays(
   const read = text && reading ? { text, pages: pages ?? text.pages.length, reading } : null
   const said = read ? await findSaid(db, scope, read, { propertyId, personId }) : { offers: [], known: [] }
   await keepOffers(db, scope, { documentId, propertyId }, said, use, { jobs, record })
+  // One that is read later is examined then.
+  await db
+    .update(readings)
+    .set({ examined: read ? factsVersion : null })
+    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, paperId)))
 }

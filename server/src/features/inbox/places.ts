@@ -49,14 +49,29 @@ export async function lockPlaces(
   const item =
     checklist.items.find((one) => one.kind === kind && (!one.subject || one.subject.personId === personId)) ??
     null
-  const slot = await sameInSlots(db, scope, filing)
-  if (!item && !slot) throw conflict('Este imóvel não pede esta certidão, ou não desta pessoa.')
-  const ofSpouse = item && personId !== null ? await itemOfSpouse(db, scope, checklist, filing) : null
-  return { ...at, item, slot, ofSpouse }
+  const beside = await placesBeside(db, scope, checklist, filing)
+  if (!item && !beside.slot) throw conflict('Este imóvel não pede esta certidão, ou não desta pessoa.')
+  return { ...at, item, slot: beside.slot, ofSpouse: item && beside.ofSpouse }
+}
+
+/** Where a certificate that fills an item counts as well. */
+export async function placesBeside(
+  db: Db,
+  scope: Scope,
+  checklist: Checklist,
+  filed: Filed,
+): Promise<Pick<FilingPlaces, 'slot' | 'ofSpouse'>> {
+  return {
+    slot: await sameInSlots(db, scope, filed),
+    ofSpouse: await itemOfSpouse(db, scope, checklist, filed),
+  }
 }
 
 /** A file for a slot is not looked at as a certificate, so it replaces none that counts. */
-function sameInItems({ items }: Checklist, { kind, personId }: Filed): ChecklistItem | null {
+export function sameInItems(
+  { items }: Checklist,
+  { kind, personId }: Pick<Filed, 'kind' | 'personId'>,
+): ChecklistItem | null {
   const same = items.find(
     (one) =>
       isCatalogueKind(one.kind) &&

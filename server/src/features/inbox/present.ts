@@ -1,5 +1,4 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
-import { isPropertyCategory, otherCategory } from '@soleira/domain/document/category'
 import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import { type PaperOffer, paperOffer } from '@soleira/domain/paper-fact/contract'
@@ -9,7 +8,6 @@ import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { burdensOf, ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, type PaperPlace } from '@soleira/domain/reading/place'
-import { identityKind } from '@soleira/domain/reading/proposal'
 import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, inArray } from 'drizzle-orm'
@@ -18,7 +16,7 @@ import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
-import { filedAs } from '../paper/shown.ts'
+import { filedAs, slotFilled } from '../paper/shown.ts'
 import { findSaid, offersOfDocument, type ReadText } from '../paper-fact/queries.ts'
 import { factsForForm } from '../reading/facts-for-form.ts'
 import { ownersOn } from '../reading/owners.ts'
@@ -171,11 +169,9 @@ function present(
 }
 
 function placesFilled({ category, kind }: NonNullable<InboxRow['document']>) {
-  const isInSlot =
-    category === identityKind ||
-    (category !== null && isPropertyCategory(category) && category !== otherCategory)
+  const slot = slotFilled(category)
   return [
-    ...(isInSlot ? [{ what: 'slot' as const, name: filedAs({ category, kind: null }) }] : []),
+    ...(slot ? [{ what: 'slot' as const, name: slot }] : []),
     ...(kind ? [{ what: 'item' as const, name: filedAs({ category, kind }) }] : []),
   ]
 }

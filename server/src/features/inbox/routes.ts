@@ -14,6 +14,7 @@ import { takerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { sendPage, sendPicture } from '../reading/page-picture.ts'
+import { directRoutes } from './direct-routes.ts'
 import { deleteInboxPaper, filePhotoOrPdf, releaseInboxPaper } from './filing.ts'
 import { isLongOrder, orderFiling, readFilingProgress, stopFiling } from './filing-order.ts'
 import { presentActs, presentInbox, presentInboxPaper } from './present.ts'
@@ -86,6 +87,8 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   })
 
   pictureRoutes(app, parts)
+
+  directRoutes(app, parts)
 
   serve(app, contract.fileInboxPaper, async ({ scope, params, body, request, reply }) => {
     const { despite, use, ...filing } = body

@@ -147,6 +147,7 @@ it('a paper that collides is kept beside the one that counts, seen in the histor
     status: 'completed',
     documentId: before?.documentId,
     predecessors: 1,
+    earlier: [{ fileName: expect.any(String), issuedOn: expect.any(String) }],
     result: before?.result,
   })
   const changes = async () =>

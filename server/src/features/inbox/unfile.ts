@@ -53,7 +53,7 @@ export async function unfileInboxPaper(
       .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
     await db
       .update(readings)
-      .set({ documentId: null })
+      .set({ documentId: null, examined: null })
       .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
     const keys = await takeFromItems(db, scope, documentId, record)
     if (document.category === 'CERTIDAO') {

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { paperFacts, people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
+import { examineNoneNaming } from '../paper/citing.ts'
 
 export const paperFactHoldings: Holdings = {
   tables: [copiedTable(paperFacts)],
@@ -30,9 +31,10 @@ export const paperFactHoldings: Holdings = {
   /** Neither their own facts stay nor those that name them as a spouse, parent or owner. */
   async forgetPersonBeyond(db, scope, { person: { id, fullName } }) {
     const [whom] = await db
-      .select({ cpf: people.cpf, cnpj: people.cnpj })
+      .select()
       .from(people)
       .where(and(inAccount(people, scope), eq(people.id, id)))
+    if (whom) await examineNoneNaming(db, scope, whom)
     const numbers = [whom?.cpf, whom?.cnpj].flatMap((number) => (number ? bareNumber(number) : []))
     const isTheirs = (number: string) => numbers.includes(bareNumber(number))
     const name = plainName(fullName)

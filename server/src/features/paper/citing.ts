@@ -1,3 +1,4 @@
+import { factsVersion } from '@soleira/domain/paper-fact/facts'
 import {
   bareNumber,
   type Citation,
@@ -8,7 +9,7 @@ import {
 } from '@soleira/domain/reading/citation'
 import { searchWords } from '@soleira/domain/reading/find-words'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { prepareOnce } from '../../database/prepared.ts'
@@ -133,6 +134,26 @@ function selectLikely(db: Db) {
         ),
       ),
   )
+}
+
+/** A filed paper that nobody has examined yet, and that names somebody who is erased, offers nothing any more. */
+export async function examineNoneNaming(db: Db, scope: Account, whom: Whom): Promise<void> {
+  const { query } = namesOf([whom])
+  const named = db
+    .select({ id: readingPages.readingId })
+    .from(readingPages)
+    .where(and(inAccount(readingPages, scope), sql`${readingPages.words} @@ ${query}::tsquery`))
+  await db
+    .update(readings)
+    .set({ examined: factsVersion })
+    .where(
+      and(
+        inAccount(readings, scope),
+        isNotNull(readings.documentId),
+        or(isNull(readings.examined), lt(readings.examined, factsVersion)),
+        inArray(readings.id, named),
+      ),
+    )
 }
 
 /** A single word may be another person's name, or no name at all. */

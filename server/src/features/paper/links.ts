@@ -5,7 +5,7 @@ import type { Db } from '../../database/client.ts'
 import { paperLinks, papers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { settleCertificates } from './settle.ts'
+import { type Settling, settleCertificates } from './settle.ts'
 
 export interface ItemPlace {
   itemId: number
@@ -55,7 +55,12 @@ export async function removeKept(db: Db, scope: Scope, linkId: number): Promise<
   )
 }
 
-export async function removeShownCertificate(db: Db, scope: Scope, place: ItemPlace): Promise<string[]> {
+export async function removeShownCertificate(
+  db: Db,
+  scope: Scope,
+  place: ItemPlace,
+  settling: Settling = {},
+): Promise<string[]> {
   const gone = await db
     .delete(paperLinks)
     .where(shownAt(scope, place))
@@ -64,6 +69,7 @@ export async function removeShownCertificate(db: Db, scope: Scope, place: ItemPl
     db,
     scope,
     gone.map(({ paper }) => paper),
+    settling,
   )
 }
 

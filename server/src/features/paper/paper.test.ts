@@ -59,6 +59,7 @@ describe('a paper', () => {
     })
     const second = await fileFor(broker, of, { result: 'negativa' })
     expect(second).toMatchObject({ state: 'completed', predecessors: 1, number: null, resolution: null })
+    expect(second.earlier).toMatchObject([{ documentId: first.documentId, fileName: 'certidão.pdf' }])
     expect(await opens(first.documentId)).toBe(200)
     const brought = (await changesOf(id)).filter(({ document }) => document)
     expect(brought.map(({ action, document }) => [action, document?.id])).toEqual([

@@ -6,8 +6,8 @@ import { checklistItems, documents, paperLinks, papers, properties } from '../..
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-interface Settling {
-  /** Files that also fill a slot go with the paper: their person is erased. */
+export interface Settling {
+  /** Files that also fill a slot go with the paper: their person is erased, or they came into the slot by the item. */
   withSlots?: boolean
 }
 

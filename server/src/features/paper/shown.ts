@@ -1,6 +1,6 @@
 import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
 import type { CompanionSlot } from '@soleira/domain/checklist/companion'
-import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
+import { isPropertyCategory, otherCategory, slotName } from '@soleira/domain/document/category'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
@@ -23,6 +23,7 @@ export const certificateShown = {
   completedAt: paperLinks.since,
   documentId: papers.documentId,
   fileName: documents.fileName,
+  category: documents.category,
   isViewable: documents.isViewable,
   number: papers.number,
   code: papers.code,
@@ -43,6 +44,7 @@ export const noCertificate: CertificateShown = {
   completedAt: null,
   documentId: null,
   fileName: null,
+  category: null,
   isViewable: null,
   number: null,
   code: null,
@@ -77,4 +79,10 @@ export function filedAs({ category, kind }: FiledDocument): string {
   if (category === 'RG_CNH') return paperKindName(category)
   if (category === 'FECHAMENTO') return 'Papel do fechamento'
   return category && isPropertyCategory(category) ? slotName(category) : 'Certidão'
+}
+
+/** The name of the slot of the intake that a file fills; null of one that fills none. */
+export function slotFilled(category: string | null): string | null {
+  const isInSlot = category !== null && category !== otherCategory && isPropertyCategory(category)
+  return isInSlot || category === 'RG_CNH' ? filedAs({ category, kind: null }) : null
 }

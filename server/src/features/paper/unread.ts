@@ -17,6 +17,7 @@ const unread = {
   engine: null,
   thumbnail: null,
   frames: {},
+  examined: null,
 }
 
 /**

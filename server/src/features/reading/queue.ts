@@ -24,6 +24,12 @@ export const readingQueues: Record<Line, Queue<Record<string, never>>> = {
   pictures: { name: 'recognise-papers', options },
 }
 
+/** A filed paper has been read: what it says can be offered, and the places that it fills be found. */
+export const examinedQueue: Queue<Record<string, never>> = {
+  name: 'examine-papers',
+  options: { notify: true, retryDelay: 5, retryLimit: 5 },
+}
+
 export async function knockReaders(jobs: Jobs, db: Db | SystemDb, line: Line = 'text'): Promise<void> {
   await jobs.send(db, readingQueues[line], {})
 }

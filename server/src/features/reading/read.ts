@@ -26,7 +26,7 @@ import type { Parts } from '../../parts.ts'
 import { accountOf } from '../../scope.ts'
 import { namingOthers } from '../paper/citing.ts'
 import { erasedMark } from '../paper/inbox.ts'
-import { knockReaders, type Line, readingQueues } from './queue.ts'
+import { examinedQueue, knockReaders, type Line, readingQueues } from './queue.ts'
 import { held, type TakenUp, takeNext, thisReading } from './turns.ts'
 
 /** Recognising takes seconds, so a second account, or a second paper, need not wait for the page of the first. */
@@ -158,6 +158,7 @@ async function keepRead(
       .where(thisReading(taken))
     // Files of an analysis are not part of the search.
     if (taken.analysisDocumentId === null) await keepWords(system, taken, kept)
+    if (before.documentId !== null) await parts.jobs.send(system, examinedQueue, {})
   })
 }
 

@@ -1,5 +1,6 @@
 import { deleteDocument, type PropertyDocument } from '@soleira/domain/document/contract'
 import { inProperties } from '@soleira/domain/document/words'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { callEndpoint } from '../../lib/api/api.ts'
@@ -29,7 +30,8 @@ export function useDeleteDocument(): {
   return {
     isPending,
     ask: async (document) => {
-      const { fileName, alsoIn } = document
+      const { fileName, alsoIn, fills } = document
+      const along = fills.flatMap(({ name, goesAlong }) => (goesAlong ? [name] : []))
       const sure = await confirm(
         alsoIn.length
           ? {
@@ -39,7 +41,7 @@ export function useDeleteDocument(): {
             }
           : {
               title: 'Excluir documento',
-              message: `Tem certeza que deseja deletar o documento "${fileName}"?`,
+              message: `Tem certeza que deseja deletar o documento "${fileName}"?${along.length ? ` Ele sai também da diligência: ${joinWithAnd(along)}.` : ''}`,
               confirmLabel: 'Excluir',
               destructive: true,
             },

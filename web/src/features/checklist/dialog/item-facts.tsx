@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBroker } from '../../../lib/api/session.ts'
 import { showDay } from '../../../lib/text/dates.ts'
 import { dealCertificatesQuery } from '../queries.ts'
+import { ChangeFile } from './change-file.tsx'
 import classes from './dialog.module.css'
 import type { ShownItem } from './shown-item.ts'
 
@@ -54,6 +55,7 @@ export function ItemFacts({ item, propertyId, waiting }: ItemFactsProps) {
       {state === 'requested' && requestedAt && <span>Solicitado em {showDay(requestedAt)}</span>}
       {completedAt && <span>Recebido em {showDay(completedAt)}</span>}
       {item.from && <span>{receivedElsewhere(item.from.sequenceNumber)}</span>}
+      {item.slot && <span>Também nos documentos da captação: {item.slot}</span>}
       {words && <span>{words.result}</span>}
       {number && <span>Nº {number}</span>}
       {code && <span>{codeText(code)}</span>}
@@ -71,6 +73,13 @@ export function ItemFacts({ item, propertyId, waiting }: ItemFactsProps) {
         <p>O imóvel fica com pendências até que esta seja resolvida, ou a certidão substituída.</p>
       )}
       {documentId !== null && !isViewable && <p>{savedOnly}</p>}
+      {item.earlier.map(({ documentId: id, issuedOn, ...file }) => (
+        <p key={id}>
+          Guardada, não conta:
+          <ChangeFile document={{ id, ...file, number: null, code: null }} />
+          {issuedOn && `, emitida em ${showDate(issuedOn)}`}
+        </p>
+      ))}
       {resolution && resolvedAt && (
         <p>
           Pendência resolvida em {showDay(resolvedAt)}: {resolution}

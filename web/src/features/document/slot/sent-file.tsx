@@ -7,6 +7,7 @@ import {
 } from '@soleira/domain/document/contract'
 import { savedOnly } from '@soleira/domain/document/file'
 import { showFileSize } from '@soleira/domain/format/file-size'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '../../../icons/index.ts'
 import { callEndpoint, urlOf } from '../../../lib/api/api.ts'
@@ -17,7 +18,7 @@ import { OpenWithPassword } from '../open-with-password.tsx'
 import classes from './slot.module.css'
 
 export function SentFile({ document }: { document: PropertyDocument }) {
-  const { id, fileName, fileSize, uploadedAt, isViewable, isLocked, from, alsoIn } = document
+  const { id, fileName, fileSize, uploadedAt, isViewable, isLocked, from, alsoIn, fills } = document
   const deleteDocument = useDeleteDocument()
   const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
@@ -32,6 +33,11 @@ export function SentFile({ document }: { document: PropertyDocument }) {
           {from && `Do imóvel #${from.sequenceNumber} · `}Enviado em {showDay(uploadedAt)} ·{' '}
           {showFileSize(fileSize)}
         </div>
+        {fills.length > 0 && (
+          <div className={classes.detail}>
+            Também na diligência: {joinWithAnd(fills.map(({ name }) => name))}
+          </div>
+        )}
         {isLocked ? (
           <Locked document={document} />
         ) : (

@@ -1,0 +1,212 @@
+import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
+import { isPropertyCategory } from '@soleira/domain/document/category'
+import { isOfBurden } from '@soleira/domain/paper-fact/fact'
+import { factsVersion } from '@soleira/domain/paper-fact/facts'
+import { isSameFact } from '@soleira/domain/paper-fact/known'
+import { findFilingPlace, grave } from '@soleira/domain/reading/place'
+import { identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, SystemDb } from '../../database/client.ts'
+import { documents, paperFacts, papers, readings } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { jobScope, type Named, type Scope, type UserScope } from '../../scope.ts'
+import { lockChecklist, lockedItem } from '../checklist/course.ts'
+import { completeWithCertificate } from '../checklist/receive.ts'
+import { slotFilled } from '../paper/shown.ts'
+import { keepOffers } from '../paper-fact/commands.ts'
+import type { AboutFact } from '../paper-fact/known.ts'
+import { findSaid, type Said } from '../paper-fact/queries.ts'
+import { examinedQueue } from '../reading/queue.ts'
+import { knownTo } from './matching.ts'
+import { sameInItems } from './places.ts'
+
+type Examining = Pick<Parts, 'db' | 'system' | 'jobs' | 'record'>
+
+/** Papers that were filed before the rules told as much come so many a minute, so that they slow nobody. */
+const olderAMinute = 30
+
+/** Papers that were put straight into a place are examined once they are read, and those of before little by little. */
+export function paperExaminers(parts: Examining): Worker[] {
+  return [
+    makeWorker(examinedQueue, async ([job]) => examineRead(parts, job?.signal)),
+    makeWorker({ name: 'examine-older-papers', options: { retryLimit: 0 } }, () => examineOlder(parts), {
+      schedule: '* * * * *',
+    }),
+  ]
+}
+
+/** Examines all that were read since they were filed. */
+export async function examineRead(parts: Examining, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await examineSome(parts, isNull(readings.examined), 20)));
+}
+
+/** Examines a few that earlier rules examined, or none. Does nothing once none are left. */
+export async function examineOlder(parts: Examining): Promise<void> {
+  const isDue = or(isNull(readings.examined), lt(readings.examined, factsVersion))
+  await examineSome(parts, isDue, olderAMinute)
+}
+
+type Waiting = Named & { id: number; documentId: number }
+
+/** Returns whether there were any. One that fails stops none behind it, and is tried again by a later job. */
+async function examineSome(parts: Examining, which: ReturnType<typeof and>, most: number): Promise<boolean> {
+  const waiting = await findWaiting(parts.system, which, most)
+  const failures: unknown[] = []
+  for (const one of waiting) {
+    await examine(parts, one).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length) throw failures[0]
+  return waiting.length > 0
+}
+
+/** Account by account, so that each page of one is near the others. */
+async function findWaiting(
+  system: SystemDb,
+  which: ReturnType<typeof and>,
+  most: number,
+): Promise<Waiting[]> {
+  const { accountId, userId, id, documentId, examined } = readings
+  const rows = await system
+    .select({ accountId, userId, id, documentId })
+    .from(readings)
+    .where(and(eq(readings.status, 'read'), isNotNull(documentId), which))
+    .orderBy(sql`${examined} nulls first`, asc(accountId), asc(id))
+    .limit(most)
+  return rows.flatMap((row) => (row.documentId === null ? [] : [{ ...row, documentId: row.documentId }]))
+}
+
+/**
+ * Offers what a filed paper says and nobody was asked yet. One that was put straight into a slot also completes the
+ * item that asks for the same paper.
+ */
+async function examine({ db, ...writers }: Examining, { id, documentId, ...named }: Waiting): Promise<void> {
+  const scope = jobScope(named)
+  await db.transaction(async (db) => {
+    const before = await findFiled(db, scope, id)
+    if (!before) return
+    const { propertyId } = before
+    const isNew = before.examined === null && before.paperId === null && isPdfInSlot(before)
+    // A property is locked before its papers, as it is by those who change its checklist.
+    const places = isNew && propertyId !== null ? await lockChecklist(db, scope, propertyId) : null
+    const its = and(inAccount(documents, scope), eq(documents.id, documentId))
+    await db.select({ id: documents.id }).from(documents).where(its).for('update')
+    const mine = and(inAccount(readings, scope), eq(readings.id, id))
+    await db.select({ id: readings.id }).from(readings).where(mine).for('update')
+    const filed = await findFiled(db, scope, id)
+    if (!filed || filed.examined !== before.examined || filed.propertyId !== propertyId) return
+    const { text, reading, pages, personId, paperId } = filed
+    if (propertyId !== null && text && reading && saysFacts(filed)) {
+      const read = { text, reading, pages: pages ?? text.pages.length }
+      const said = await findSaid(db, scope, read, { propertyId, personId })
+      const unasked = await withoutAsked(db, scope, documentId, propertyId, said)
+      await keepOffers(db, scope, { documentId, propertyId }, unasked, [], writers)
+      if (places && paperId === null)
+        await fillItem(db, scope, places, { ...filed, propertyId, reading }, writers)
+    }
+    await db.update(readings).set({ examined: factsVersion }).where(mine)
+  })
+}
+
+type Filed = NonNullable<Awaited<ReturnType<typeof findFiled>>>
+
+const isPdfInSlot = ({ category, fileType }: Filed): boolean =>
+  fileType === 'application/pdf' && slotFilled(category) !== null
+
+/** Papers of contracts, offers and deals tell of no record. */
+const saysFacts = ({ category, paperId }: Filed): boolean =>
+  category === identityKind || isPropertyCategory(category) || paperId !== null
+
+async function findFiled(db: Db, scope: Scope, id: number) {
+  const { text, pages, reading, examined } = readings
+  const [row] = await db
+    .select({
+      documentId: documents.id,
+      category: documents.category,
+      fileType: documents.fileType,
+      propertyId: documents.propertyId,
+      personId: sql<number | null>`coalesce(${papers.personId}, ${documents.personId})`,
+      paperId: papers.id,
+      examined,
+      text,
+      pages,
+      reading,
+    })
+    .from(readings)
+    .innerJoin(documents, and(sameAccount(documents, readings), eq(documents.id, readings.documentId)))
+    .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
+    .where(and(inAccount(readings, scope), eq(readings.id, id), eq(readings.status, 'read')))
+  return row ?? null
+}
+
+/** Leaves out what the paper was asked about before, and what somebody refused of another paper. */
+async function withoutAsked(
+  db: Db,
+  scope: Scope,
+  documentId: number,
+  propertyId: number,
+  { offers, known }: Said,
+): Promise<Said> {
+  const rows = await db
+    .select()
+    .from(paperFacts)
+    .where(
+      and(
+        inAccount(paperFacts, scope),
+        or(
+          eq(paperFacts.documentId, documentId),
+          and(eq(paperFacts.answer, 'refused'), eq(paperFacts.propertyId, propertyId)),
+        ),
+      ),
+    )
+  const isNew = ({ field, personId, value }: AboutFact) =>
+    !rows.some(
+      (one) =>
+        one.field === field &&
+        one.personId === personId &&
+        isSameFact(field, one.value, value) &&
+        // A later paper may say that a burden stands again.
+        (one.documentId === documentId || !isOfBurden(field) || !isAfter(value.asOf, one.value.asOf)),
+    )
+  return { offers: offers.filter(({ fact }) => isNew(fact)), known: known.filter(isNew) }
+}
+
+const isAfter = (one: string | undefined, other: string | undefined) => Boolean(one && other && one > other)
+
+/** Its result is not stated: nobody has looked at what the machine read. */
+async function fillItem(
+  db: Db,
+  scope: UserScope,
+  { property, checklist }: Awaited<ReturnType<typeof lockChecklist>>,
+  {
+    documentId,
+    category,
+    personId: owner,
+    propertyId,
+    reading,
+  }: Filed & { propertyId: number; reading: Reading },
+  { record }: Pick<Parts, 'record'>,
+): Promise<void> {
+  const { kind, number = null, code = null, issuedOn = null, validUntil = null } = reading.proposal
+  const slot = kind && slotOfPaperKind(kind)
+  if (!slot || slot !== category) return
+  const today = dayOf(new Date())
+  const known = await knownTo(db, scope, [{ reading, propertyId }])
+  const { personId, contradictions } = findFilingPlace(reading, propertyId, known, today)
+  const isOther = owner !== null && personId !== null && owner !== personId
+  if (isOther || contradictions.some((code) => grave.includes(code))) return
+  if (Object.keys(refusePaperDates({ issuedOn, validUntil }, today)).length) return
+  const item = sameInItems(checklist, { kind: slot, personId: owner ?? personId })
+  if (item?.kind !== kind) return
+  const locked = lockedItem(property, checklist.items, item)
+  const says = {
+    number,
+    code,
+    issuedOn,
+    validUntil,
+    result: null,
+    note: 'enviada nos documentos da captação',
+  }
+  await completeWithCertificate(db, scope, locked, documentId, says, record)
+}
