@@ -59,7 +59,7 @@ async function furnish(client: Client, mark: string) {
   await uploadToSlot(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: paper })
   await uploadToSlot(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: makePdf() })
   await client.send(addPhoto, { params, ...makeUpload({}, { name: 'sala.png', bytes: samplePng() }) })
-  const item = { ...params, item: 'onus_reais' as const }
+  const item = { ...params, item: 'taxa_incendio' as const }
   await client.call(changeItem, { params: item, body: { action: 'request', version: 0 } })
   const certificate = makePdf(`certidão-${mark}`)
   const filed = makeUpload({ version: 1 }, { name: 'ônus.pdf', bytes: certificate })
@@ -87,8 +87,11 @@ describe('a copy of the data', () => {
     expect(json('conta.json')).toMatchObject({ cpf: registration.cpf, picture: 'arquivos/perfil/foto.webp' })
     expect(json('configuracoes.json')).toMatchObject({ weeklyReports: true })
     expect(json('imoveis.json')).toMatchObject([{ id: property.id, owners: [{ cpf: owner.cpf }] }])
-    expect(json('diligencia.json')).toMatchObject({ items: [{ kind: 'onus_reais', status: 'completed' }] })
-    expect(json('papeis.json')).toMatchObject({ papers: [{ kind: 'onus_reais' }], links: [{ until: null }] })
+    expect(json('diligencia.json')).toMatchObject({ items: [{ kind: 'taxa_incendio', status: 'completed' }] })
+    expect(json('papeis.json')).toMatchObject({
+      papers: [{ kind: 'taxa_incendio' }],
+      links: [{ until: null }],
+    })
     expect(json('analises.json')).toMatchObject([{ files: [{ fileName: 'matrícula.pdf' }] }])
     expect(json('fotos.json')).toMatchObject([{ fileName: 'sala.png' }])
     expect(json('movimentacoes.json')).toEqual([])

@@ -197,7 +197,7 @@ it('the standing and every list say the same of a property, as its certificates 
   expect(await told()).toMatchObject({
     standing: {
       stage: 1,
-      documents: { done: 0, total: 5 },
+      documents: { done: 1, total: 5 },
       certificates: { done: 1, total: 15, open: 14, expired: 0, withIssues: 2 },
     },
     diligence: { requested: 1, positive: 1, expiresOn: addDays(today, 3) },
@@ -269,7 +269,7 @@ describe('the report', () => {
       expect(text).toContain(part)
     }
     expect(text.replace(/\s+/g, ' ')).toContain(
-      '2 de 15 certidões · 0 de 5 documentos · Falta enviar: documento Ônus Reais (captação)',
+      '2 de 15 certidões · 1 de 5 documentos · Falta enviar: Espelho de IPTU',
     )
     expect(text).toContain('Ônus Reais: positiva')
     expect(text).toContain('12 certidões ainda não recebidas.')

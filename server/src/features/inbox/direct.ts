@@ -1,12 +1,34 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
+import { isPropertyCategory } from '@soleira/domain/document/category'
+import { documentDeleted } from '@soleira/domain/document/events'
+import type { Subject } from '@soleira/domain/notification/subject'
 import type { Db } from '../../database/client.ts'
 import type { StoredPaper } from '../../files/original.ts'
 import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import type { ItemRow } from '../checklist/checklist.ts'
 import { findItem, type ItemKey, lockChecklist, lockedItem } from '../checklist/course.ts'
 import { type Certificate, completeWithCertificate, countCertificate } from '../checklist/receive.ts'
+import { whereItWasPut } from '../paper/put.ts'
+import { keepAsCertificates } from '../paper/settle.ts'
 import { keepFile } from './file-at-places.ts'
 import { placesBeside } from './places.ts'
+
+/** A paper that came into its slot by the item leaves the slot with it, and stays as a paper that counted. */
+async function leaveSlot(
+  db: Db,
+  scope: Scope,
+  { documentId, from }: ItemRow,
+  property: Subject,
+  record: Recorder,
+): Promise<void> {
+  if (documentId === null || from !== null) return
+  const put = await whereItWasPut(db, scope, documentId)
+  if (put?.by !== 'item' || !isPropertyCategory(put.category)) return
+  await keepAsCertificates(db, scope, [documentId])
+  await record(db, scope, documentDeleted(documentId, property, put.category))
+}
 
 /**
  * Takes a PDF that was put straight into an item, which it completes, or whose paper it replaces. It fills what a
@@ -26,6 +48,7 @@ export async function fileInItem(
   const { slot, ofSpouse } = isCatalogueKind(kind)
     ? await placesBeside(db, scope, checklist, { kind, propertyId, personId: subject?.personId ?? null })
     : { slot: null, ofSpouse: null }
+  await leaveSlot(db, scope, item.row, property, record)
   const pdf = { ...file, fileType: 'application/pdf' as const }
   const documentId = await keepFile(db, scope, { propertyId, personId: null, slot }, pdf, record)
   await readSoon(db, scope, documentId)

@@ -157,6 +157,12 @@ async function itemOfSpouse(
         ne(spouse.id, personId),
       ),
     )
-  const theirs = items.find((one) => one.kind === kind && one.subject && one.subject.personId === other?.id)
-  return theirs && isLacking(theirs) ? theirs : null
+  const of = (id: number | undefined) =>
+    items.find((one) => one.kind === kind && one.subject && one.subject.personId === id)
+  const theirs = of(other?.id)
+  if (!theirs) return null
+  // Where both show one paper, both get another one in its place.
+  const { paperId } = theirs.row
+  const isShared = paperId !== null && paperId === of(personId)?.row.paperId
+  return isShared || isLacking(theirs) ? theirs : null
 }
