@@ -38,6 +38,10 @@ const foundPaper = z.object({
   passage: z
     .string()
     .meta({ description: 'the line with most of the words; empty where none was asked for' }),
+  waits: z
+    .object({ whose: z.string().nullable().meta({ description: 'as registered, else as printed' }) })
+    .nullable()
+    .meta({ description: 'in the inbox: nobody has filed it' }),
 })
 export type FoundPaper = z.infer<typeof foundPaper>
 

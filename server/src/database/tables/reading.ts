@@ -155,6 +155,10 @@ export const readings = accountTable(
   ],
 )
 
+/** What a reading proposes, by its path; null where it proposes nothing there. */
+export const proposedIn = (...path: string[]) =>
+  sql<string | null>`${readings.reading} #>> ${`{${['proposal', ...path]}}`}`
+
 export const readingPages = pgTable(
   'reading_pages',
   {

@@ -1,5 +1,6 @@
 import type { Reading } from '@soleira/domain/reading/proposal'
 import type { FoundPaper } from '@soleira/domain/search/contract'
+import { nameCase } from '@soleira/domain/text/name-case'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { type AnyColumn, and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -17,19 +18,21 @@ import { namedProperty, pickPropertyPlace, propertyOfPaper } from '../paper/quer
 import { filedAs } from '../paper/shown.ts'
 import { presentProposal } from '../reading/present.ts'
 import { searchPapers } from '../reading/search.ts'
+import { papersWaiting } from './waiting-papers.ts'
 
 const most = 5
 
-/** By the number or code of a certificate, then by the words that were read. */
+/** By the number or code of a certificate, then those that wait in the inbox, then by the words that were read. */
 export async function papersFound(db: Db, scope: Scope, text: string): Promise<FoundPaper[]> {
-  const [numbered, read] = await Promise.all([
+  const [numbered, waiting, read] = await Promise.all([
     papersNumbered(db, scope, text),
+    papersWaiting(db, scope, text),
     searchPapers(db, scope, { text, limit: most }),
   ])
-  const known = new Set(numbered.map(({ readingId }) => readingId))
+  const known = new Set([...numbered, ...waiting].map(({ readingId }) => readingId))
   const others = read
     .filter(({ readingId }) => !known.has(readingId))
-    .map(({ readingId, paperId, fileName, kindName, property, page, passage }) => ({
+    .map(({ readingId, paperId, documentId, fileName, kindName, property, page, passage }) => ({
       readingId,
       paperId,
       fileName,
@@ -38,8 +41,9 @@ export async function papersFound(db: Db, scope: Scope, text: string): Promise<F
       page,
       passage,
       number: null,
+      waits: documentId === null ? { whose: null } : null,
     }))
-  return [...numbered, ...others].slice(0, most)
+  return [...numbered, ...waiting, ...others].slice(0, most)
 }
 
 const fewestCharacters = 3
@@ -102,6 +106,11 @@ const shown = {
   place: pickPropertyPlace(properties),
 }
 
+function whoseOf(read: Reading | null): string | null {
+  const printed = read?.proposal.subject?.name
+  return printed ? nameCase(printed) : null
+}
+
 interface PaperRow {
   readingId: number | null
   paperId: number | null
@@ -120,6 +129,7 @@ function presentFound({ document, read, place, ...row }: PaperRow, number: strin
     number,
     page: 1,
     passage: '',
+    waits: document?.id == null && paperId !== null ? { whose: whoseOf(read) } : null,
     kindName: document && document.id !== null ? filedAs(document) : presentProposal(read).kindName,
     property: place && namedProperty(place),
   }

@@ -7,13 +7,16 @@ import { createPerson } from '@soleira/domain/person/contract'
 import { readNamed, searchEverything } from '@soleira/domain/search/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { twelvePapers } from '../../../test/files/twelve-papers.ts'
+import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeTerms } from '../../../test/rows/factories/authorizations.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeCpf, makePerson, makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { acceptWhole, makePresented } from '../../../test/scenes/deal.ts'
-import { bringToInbox, federalClearance } from '../../../test/scenes/inbox.ts'
+import { bringToInbox, federalClearance, sendToInbox } from '../../../test/scenes/inbox.ts'
 
 // The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -121,6 +124,25 @@ describe('a search for everything', () => {
       expect((await search(text)).papers, text).toMatchObject([{ paperId, number: '9F9F.3D3A.8D62.B7B1' }])
     }
     expect((await search('f9f.3d3a')).papers).toEqual([])
+  })
+
+  it('finds a paper that waits by kind, by whose it is and by its file, until it is filed', async () => {
+    const other = makeCpf()
+    await broker.call(createPerson, { body: makePerson({ fullName: 'Quitéria Façanha', cpf: other }) })
+    const named = { name: 'digitalização-da-Quita.pdf' }
+    const unread = await sendToInbox(broker, makePdf(), named)
+    const cards = twelvePapers({ regina: makeCpf(), otto: makeCpf(), bento: makeCpf(), celia: other })
+    const { id: card } = await bringToInbox(broker, writtenPdf(cards['rg-celia.pdf']), { name: 'foto-9.pdf' })
+    const found = async (text: string, client = broker) =>
+      (await search(text, client)).papers.map((paper) => paper.paperId)
+    const waits = { whose: 'Quitéria Façanha' }
+    for (const text of ['cnh quit', 'façanha', 'foto-9', 'RG/CNH'])
+      expect((await search(text)).papers, text).toMatchObject([{ paperId: card, kindName: 'RG/CNH', waits }])
+    expect(await found('digitalizacao quita')).toEqual([unread])
+    for (const text of ['nh', 'cnh mangabeira']) expect(await found(text), text).toEqual([])
+    expect(await found('foto-9', await signInBroker(server))).toEqual([])
+    await broker.call(inbox.deleteInboxPaper, { params: { id: card } })
+    expect(await found('foto-9')).toEqual([])
   })
 
   it('finds a dossier by its name and by its property', async () => {

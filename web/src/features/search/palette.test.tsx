@@ -46,6 +46,7 @@ const all: FoundEverything = {
       number: null,
       page: 2,
       passage: 'Certifica que Ana Reis nada deve',
+      waits: null,
     },
   ],
   dossiers: [{ id: 4, name: 'Para o banco', property: place, createdAt: '2026-11-20T12:00:00.000Z' }],

@@ -71,12 +71,13 @@ export function useFoundOptions(): FoundOptions {
         ]
 
   const ofPaper = (paper: FoundPaper): PaletteOption => {
-    const { readingId, paperId, kindName, fileName, property, number, passage } = paper
+    const { readingId, paperId, kindName, fileName, property, number, passage, waits } = paper
+    const where = details(waits && 'Na caixa', waits?.whose, property && placeName(property), fileName)
     return {
-      key: `paper ${readingId ?? `${fileName} ${number}`}`,
+      key: `paper ${readingId ?? `${paperId} ${fileName} ${number}`}`,
       icon: IconFileText,
       label: details(kindName ?? 'Papel não reconhecido', number),
-      detail: passage || details(property && placeName(property), fileName),
+      detail: passage || where,
       ...(readingId !== null && { recent: { kind: 'paper', id: readingId } }),
       act: () => openPaper({ ...paper, paperId }),
     }
