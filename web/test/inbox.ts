@@ -33,6 +33,8 @@ export function anInboxFile(change: Partial<InboxPaper> = {}): InboxPaper {
     contradictions: [],
     isReady: true,
     mayReplace: false,
+    mayVouch: false,
+    collidesWith: null,
     same: null,
     filed: null,
     offers: [],

@@ -42,6 +42,11 @@ export const inboxFile = z.object({
   contradictions: z.array(z.enum(contradictionCodes)),
   isReady: z.boolean().meta({ description: 'whole, but perhaps of a kind that nobody has confirmed yet' }),
   mayReplace: z.boolean().meta({ description: 'ready but for the paper whose place it would take' }),
+  mayVouch: z.boolean().meta({ description: 'ready once somebody says that it is of `property`' }),
+  collidesWith: z
+    .object({ paperId: z.int(), fileName: z.string(), issuedOn: date.nullable() })
+    .nullable()
+    .meta({ description: 'a paper of the inbox that waits for the same place and does not give way' }),
   same: z
     .object({
       receivedAt: z.string(),

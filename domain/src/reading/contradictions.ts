@@ -28,6 +28,7 @@ export const contradictionCodes = [
   'unknown_address',
   'not_asked',
   'replaces',
+  'collides',
 ] as const
 export type Contradiction = (typeof contradictionCodes)[number]
 

@@ -37,6 +37,8 @@ describe('the place of a paper', () => {
       isSure: true,
       isReady: true,
       mayReplace: false,
+      mayVouch: false,
+      collidesWith: null,
     })
     const twice = { ...known, people: known.people.map((one) => ({ ...one, propertyIds: [7, 8] })) }
     expect(find(ofAna, null, twice)).toMatchObject({ personId: 3, propertyId: null, isSure: false })

@@ -33,8 +33,11 @@ export interface PaperPlace {
   isSure: boolean
   /** As sure, or of a kind whose words nobody has confirmed: a row tells enough to file it. */
   isReady: boolean
-  /** Ready but for the paper that counts in its place, which it would replace. */
+  /** Ready but for the paper that counts in its place, which it would replace, or that waits for it, too. */
   mayReplace: boolean
+  /** Ready once somebody says that it is of that property. */
+  mayVouch: boolean
+  collidesWith: { paperId: number; fileName: string; issuedOn: string | null } | null
 }
 
 /**
@@ -92,7 +95,8 @@ export function findFilingPlace(
   const isSeen =
     sureness === 'sure' ||
     reading.doubts.every((doubt) => doubt === 'unconfirmed_phrases' || (isNamed && doubt === 'no_subject'))
-  const isReady = isPlaced && isSeen && isVouched && all.length === 0
+  const isWhole = isPlaced && isSeen && all.length === 0
+  const isReady = isWhole && isVouched
   const isSure = isReady && sureness === 'sure'
   const mayReplace =
     isPlaced && isSeen && isVouched && all.length > 0 && all.every((code) => code === 'replaces')
@@ -107,6 +111,8 @@ export function findFilingPlace(
     isSure,
     isReady,
     mayReplace,
+    mayVouch: isWhole && !isVouched,
+    collidesWith: null,
   }
 }
 
@@ -218,4 +224,5 @@ export const contradictionWords: Record<Contradiction, string> = {
   unknown_address: 'O QR code leva a um endereço que não é de um emissor conhecido: não o abra.',
   not_asked: 'O imóvel não pede este papel, ou não desta pessoa.',
   replaces: 'Já há um papel neste lugar.',
+  collides: 'Outro papel da caixa é deste mesmo lugar.',
 }

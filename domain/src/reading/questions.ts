@@ -1,5 +1,6 @@
+import { showDate } from '../format/birth-date.ts'
 import type { Contradiction } from './contradictions.ts'
-import { contradictionWords } from './place.ts'
+import { contradictionWords, type PaperPlace } from './place.ts'
 import type { Doubt, Proposal, ProposedSubject } from './proposal.ts'
 
 export type PaperField =
@@ -95,6 +96,7 @@ const contradicted: Record<Contradiction, PaperField> = {
   unknown_address: 'code',
   not_asked: 'property',
   replaces: 'property',
+  collides: 'property',
 }
 
 /** `id` is of who is registered with the CPF or CNPJ. */
@@ -107,6 +109,7 @@ interface Read {
   /** Either: what the paper does not say itself was said where it was brought. */
   isReady?: boolean
   mayReplace?: boolean
+  collidesWith?: PaperPlace['collidesWith']
 }
 
 export function questionsOf({ proposal, doubts, contradictions, ...now }: Read): Map<PaperField, string[]> {
@@ -126,12 +129,18 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
     for (const field of fields)
       if (fields.length === 1 || isThere(proposal, field)) ask(field, doubtWords[doubt])
   }
-  for (const code of contradictions) ask(contradicted[code], contradictionWords[code])
+  for (const code of contradictions) {
+    const rival = code === 'collides' ? now.collidesWith : null
+    ask(contradicted[code], rival ? collisionWords(rival) : contradictionWords[code])
+  }
   const lacking = subject && !isWhole && lackingWords(subject, doubts)
   if (lacking) ask('subject', lacking)
   if (propertyId === undefined) ask('property', 'Não reconhecemos o imóvel.')
   return found
 }
+
+export const collisionWords = ({ fileName, issuedOn }: NonNullable<PaperPlace['collidesWith']>) =>
+  `${fileName}${issuedOn ? `, de ${showDate(issuedOn)},` : ''} espera pelo mesmo lugar.`
 
 /** Asks about a person whose number the register does not know. */
 export const unknownNumberWords = 'Esta pessoa não está no cadastro.'

@@ -47,15 +47,15 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   if (item && !isPdf) throw new Error('a certificate is filed as a PDF')
   const locked = item && lockedItem(property, checklist.items, item)
   const state = locked && itemState(locked.item, dayOf(new Date()))
-  if (isCautious && state && ['completed', 'with_issues', 'set_aside'].includes(state)) {
-    throw conflict('Já há uma certidão neste item.')
-  }
+  const isHeld = state !== null && ['completed', 'with_issues', 'set_aside'].includes(state)
+  if (isCautious && isHeld) throw conflict('Já há uma certidão neste item.')
   const { kind, propertyId } = filing
   const personId = kind === otherCategory ? filing.personId : null
   const documentId = await keepFile(db, scope, { propertyId, personId, slot }, fileOf(paper, file), record)
   if (!locked) return documentId
   const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
-  const count = isKeeping ? keepCertificate : completeWithCertificate
+  // Of two that waited, the first finds nothing to be kept beside.
+  const count = isKeeping && isHeld ? keepCertificate : completeWithCertificate
   const shown = await count(db, scope, locked, documentId, says, record)
   const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
   if (shown && theirs) await countCertificate(db, scope, theirs, shown, {}, record)

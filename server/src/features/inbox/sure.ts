@@ -59,7 +59,9 @@ export async function fileReadyPapers(
   const filed: number[] = []
   const later: number[] = []
   const end = performance.now() + longest
-  for (const { paper, reading, file } of rows) {
+  // Beside a paper that is kept, the one that counts has to be there first.
+  const inOrder = rows.toSorted((one, other) => readyFirst(places, other) - readyFirst(places, one))
+  for (const { paper, reading, file } of inOrder) {
     if (filed.length && performance.now() >= end) {
       later.push(paper.id)
       continue
@@ -93,6 +95,9 @@ export async function fileReadyPapers(
   const tried = new Set([...filed, ...later])
   return { filed, left: wanted.filter((id) => !tried.has(id)), later }
 }
+
+const readyFirst = (places: ReadonlyMap<number, PaperPlace>, { paper }: { paper: { id: number } }) =>
+  places.get(paper.id)?.isReady ? 1 : 0
 
 export const isOfPaper = ({ status }: AppError): boolean => status < 500
 

@@ -46,7 +46,7 @@ export function useFilePaper(id: number) {
  * Files each sure file as it was read. The server files many by itself, also when the page is left. Its toast
  * takes the filing back. `stop` leaves the others in the inbox.
  */
-export function useFileSure() {
+export function useFileSure(onFiled: (propertyIds: readonly number[]) => void = () => undefined) {
   const client = useQueryClient()
   const progress = useFilings()
   const isStopped = useRef(false)
@@ -73,6 +73,9 @@ export function useFileSure() {
     onSuccess: ({ filed, left, isStopped, isFollowed }, { known, propertyId, isKeeping }) => {
       const done = filed.map((id) => known.find((paper) => paper.id === id) ?? { id })
       refreshInbox(client, done)
+      onFiled(
+        propertyId ? [propertyId] : done.flatMap(({ property }: KnownPaper) => property?.propertyId ?? []),
+      )
       if (!isFollowed) return sayUnfollowed()
       if (propertyId) void refreshProperty(client, propertyId)
       const stay = `${countWithNoun(left.length, 'papel continua', 'papéis continuam')} na caixa`

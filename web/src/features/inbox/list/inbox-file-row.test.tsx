@@ -12,6 +12,7 @@ const actions = {
   onConfirm: nothing,
   onReplace: nothing,
   onKeepBoth: nothing,
+  onVouch: nothing,
   onTakeBack: nothing,
   onDiscard: nothing,
 }
@@ -37,6 +38,18 @@ it.each([
     same: { receivedAt: '2026-11-02T12:00:00.000Z', by, paperId: 1, documentId: null },
   })
   expect(await buttonsOf(held)).toEqual(words)
+})
+
+it('beside a paper that waits for the same place, says which and has nothing to replace', async () => {
+  const older = anInboxFile({
+    isReady: false,
+    mayReplace: true,
+    contradictions: ['collides'],
+    collidesWith: { paperId: 8, fileName: 'nova.pdf', issuedOn: '2026-11-20' },
+    proposal: { kind: 'receita_federal', sureness: 'doubtful' },
+  })
+  expect(await buttonsOf(older)).toEqual(['Guardar as duas', 'Descartar'])
+  expect(screen.getByText('nova.pdf, de 20/11/2026, espera pelo mesmo lugar.')).toBeDefined()
 })
 
 it('under a head that says so does not repeat that the person is new', async () => {

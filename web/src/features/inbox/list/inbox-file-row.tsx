@@ -28,6 +28,8 @@ export interface PaperActions {
   onConfirm: (paper: InboxFile) => void
   onReplace: (paper: InboxFile) => void
   onKeepBoth: (paper: InboxFile) => void
+  /** Says that it is of the property that it seems to be of, and files it there. */
+  onVouch: (paper: InboxFile) => void
   onTakeBack: (paper: InboxFile) => void
   onDiscard: (paper: InboxFile) => unknown
   /** Where all papers were brought for one property. A link has asked for its papers, so they stay with it. */
@@ -186,7 +188,7 @@ function PropertyLink({ property }: { property: NonNullable<InboxFile['property'
 }
 
 function NextStep(props: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
-  const { paper, isBusy, onConfirm, onTakeBack, onRelease, onNewProperty } = props
+  const { paper, isBusy, onConfirm, onVouch, onTakeBack, onRelease, onNewProperty } = props
   const { id, fileName, status } = paper
   if (status === 'reading') return null
   if (status === 'filed') {
@@ -218,6 +220,17 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
       ) : (
         <>
           {paper.mayReplace && !isIdentical(paper) && <Colliding {...props} />}
+          {paper.mayVouch && paper.property && (
+            <RowButton
+              kind="forward"
+              icon={<IconCheck size={14} aria-hidden />}
+              disabled={isBusy}
+              aria-label={`É do imóvel ${paper.property.sequenceNumber}: ${fileName}`}
+              onClick={() => onVouch(paper)}
+            >
+              É do imóvel {paper.property.sequenceNumber}
+            </RowButton>
+          )}
           {onRelease && isOfOther(paper) && paper.origin?.way !== 'link' && (
             <RowButton
               disabled={isBusy}
@@ -249,20 +262,20 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
 /** The very file that came before: what it would replace is itself. */
 const isIdentical = ({ same }: InboxFile) => same?.by === 'content'
 
-/** A slot of the intake holds several papers, so there nothing is replaced. */
+/** A slot of the intake holds several papers, and beside one that waits none is filed: there nothing is replaced. */
 function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
-  const { fileName, proposal } = paper
+  const { fileName, proposal, collidesWith } = paper
   const place = proposal?.filesAs ?? proposal?.kind
   return (
     <>
-      {place && isCatalogueKind(place) && (
+      {!collidesWith && place && isCatalogueKind(place) && (
         <RowButton disabled={isBusy} aria-label={`Substituir: ${fileName}`} onClick={() => onReplace(paper)}>
           Substituir
         </RowButton>
       )}
       <RowButton
         disabled={isBusy}
-        title="Conta a de emissão mais nova; sem as duas datas, a que já estava"
+        title={`Conta a de emissão mais nova; sem as duas datas, a que ${collidesWith ? 'for arquivada primeiro' : 'já estava'}`}
         aria-label={`Guardar as duas: ${fileName}`}
         onClick={() => onKeepBoth(paper)}
       >

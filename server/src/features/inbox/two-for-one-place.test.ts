@@ -1,0 +1,76 @@
+import { readDiligence } from '@soleira/domain/checklist/contract'
+import * as contract from '@soleira/domain/inbox/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { dayFromToday } from '../../../test/days.ts'
+import { twelvePapers } from '../../../test/files/twelve-papers.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { bringAsRead } from '../../../test/scenes/inbox.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await server.jobs.stop()
+})
+afterAll(() => server.stop())
+
+async function bring() {
+  const broker = await signInBroker(server)
+  const regina = makeCpf()
+  const { id: property } = await takeIn(broker, {
+    owners: [makeOwner({ cpf: regina, fullName: 'Regina Alves Moura' })],
+  })
+  const texts = twelvePapers({ regina, otto: makeCpf(), bento: makeCpf(), celia: makeCpf() })
+  const send = (name: 'receita-regina.pdf' | 'receita-regina-antiga.pdf', fileName: string = name) =>
+    bringAsRead(server, broker, texts[name], { name: fileName })
+  return { broker, property, send }
+}
+const read = async (broker: Client, id: number) =>
+  (await broker.call(contract.readInboxPaper, { params: { id } })).body
+const file = async (broker: Client, body: { ids: number[]; isKeeping?: boolean }) =>
+  (await broker.call(contract.fileSurePapers, { body: body as never })).body
+async function shown(broker: Client, id: number) {
+  const { items } = (await broker.call(readDiligence, { params: { id } })).body
+  const item = items.find((one) => one.id === 'receita_federal')
+  return { state: item?.state, fileName: item?.fileName }
+}
+
+it('of two papers for one place the newer is sure, and the older says which it meets', async () => {
+  const { broker, property, send } = await bring()
+  const newer = await send('receita-regina.pdf')
+  const older = await send('receita-regina-antiga.pdf')
+  expect(await read(broker, newer)).toMatchObject({ proposal: { sureness: 'sure' }, collidesWith: null })
+  expect(await read(broker, older)).toMatchObject({
+    proposal: { sureness: 'doubtful' },
+    isReady: false,
+    mayReplace: true,
+    contradictions: ['collides'],
+    collidesWith: { paperId: newer, fileName: 'receita-regina.pdf', issuedOn: dayFromToday(-20) },
+  })
+  expect((await broker.call(contract.listSurePapers, {})).body).toEqual({ ids: [newer] })
+  expect(await file(broker, { ids: [older, newer] })).toEqual({ filed: [newer], left: [older], later: [] })
+  expect((await read(broker, older)).contradictions).toEqual(['replaces'])
+  expect(await shown(broker, property)).toEqual({ state: 'completed', fileName: 'receita-regina.pdf' })
+})
+
+it('of one day neither is sure, and both are kept by one click', async () => {
+  const { broker, property, send } = await bring()
+  const ids = [await send('receita-regina.pdf', 'uma.pdf'), await send('receita-regina.pdf', 'outra.pdf')]
+  const [one, other] = ids as [number, number]
+  expect((await read(broker, one)).collidesWith?.paperId).toBe(other)
+  expect((await read(broker, other)).collidesWith?.paperId).toBe(one)
+  expect((await broker.call(contract.listSurePapers, {})).body).toEqual({ ids: [] })
+  expect((await file(broker, { ids })).filed).toEqual([])
+  expect((await file(broker, { ids, isKeeping: true })).filed.toSorted()).toEqual(ids.toSorted())
+  expect((await shown(broker, property)).state).toBe('completed')
+})
+
+it('a paper of another account takes no place', async () => {
+  const { send, broker } = await bring()
+  const stranger = await bring()
+  await stranger.send('receita-regina.pdf')
+  expect((await read(broker, await send('receita-regina-antiga.pdf'))).collidesWith).toBeNull()
+})
