@@ -35,7 +35,7 @@ async function done({ client }: Broker, id: number): Promise<string[]> {
   return items.filter(({ status }) => status === 'completed').map((item) => item.id)
 }
 
-test('twelve papers of three sellers with seven properties are filed with one click a seller', async ({
+test('twelve papers of three sellers with seven properties are filed by group and all together', async ({
   desk,
   broker,
   numbers,
@@ -62,14 +62,15 @@ test('twelve papers of three sellers with seven properties are filed with one cl
     await expect(button).toBeVisible(untilRead)
   }
   await expectAccessible(desk, 'papers in groups')
-  for (const [name] of sellers) {
-    await desk.getByRole('button', { name: `Arquivar os 4 de ${name}` }).click()
-    await expect(desk.getByRole('heading', { name: `${name} · 4 papéis` })).toBeHidden({ timeout: 60_000 })
-  }
+  const [[first]] = sellers
+  await desk.getByRole('button', { name: `Arquivar os 4 de ${first}` }).click()
+  await expect(desk.getByRole('heading', { name: `${first} · 4 papéis` })).toBeHidden({ timeout: 60_000 })
+  await desk.getByRole('button', { name: /^Arquivar os 8, \d a conferir$/ }).click()
+  await expect(desk.getByRole('heading', { name: /· 4 papéis$/ })).toHaveCount(0, { timeout: 60_000 })
 
   expect(await broker.client.call(listInbox, { query: { status: 'open' } })).toEqual([])
   for (const id of properties) expect(await done(broker, id)).toEqual(expect.arrayContaining(kinds))
-  expect(await clicks()).toBeLessThanOrEqual(5)
+  expect(await clicks()).toBeLessThanOrEqual(2)
 })
 
 test('a paper that would replace one that is valid says so, and counts where it is ticked', async ({

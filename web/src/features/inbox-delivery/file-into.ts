@@ -8,7 +8,7 @@ import { newId } from '../../lib/api/new-id.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { fileSure, sayUnfollowed } from './file-sure.ts'
-import { refreshInbox, takeBack } from './inbox-paper.ts'
+import { asProposed, refreshInbox, takeBack } from './inbox-paper.ts'
 
 export interface PaperToFile {
   id: number
@@ -71,19 +71,12 @@ export async function fileInto(
 async function fileOne(propertyId: number, { id, personId, despite = [] }: PaperToFile): Promise<boolean> {
   try {
     // Owners of the property are known by now, so it says whose it is.
-    const { proposal } = await callEndpoint(readInboxPaper, { params: { id } })
-    const { kind, filesAs, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
-    const as = filesAs ?? kind
-    if (!as) return false
+    const filing = asProposed(await callEndpoint(readInboxPaper, { params: { id } }))
+    if (!filing) return false
     const body = {
-      kind: as,
+      ...filing,
       propertyId,
-      personId: personId ?? (subject?.kind === 'person' ? subject.id : null),
-      number,
-      code,
-      issuedOn,
-      validUntil,
-      result,
+      personId: personId ?? filing.personId,
       despite: [...despite],
     }
     await callEndpoint(fileInboxPaper, { params: { id }, body, headers: { 'Idempotency-Key': newId() } })

@@ -29,6 +29,23 @@ export const waitingPapersQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
+/** What a paper says of itself, as it is filed. Null while nobody knows what it is. */
+export function asProposed({ proposal }: Pick<InboxFile, 'proposal'>) {
+  const { kind, filesAs, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
+  const as = filesAs ?? kind
+  const personId = (subject?.kind === 'person' && subject.id) || null
+  if (!as) return null
+  return {
+    kind: as,
+    personId,
+    number: number ?? null,
+    code: code ?? null,
+    issuedOn: issuedOn ?? null,
+    validUntil: validUntil ?? null,
+    result: result ?? null,
+  }
+}
+
 /** It says of whom or what it is, and no property of the account is that. */
 export function mayBeginProperty({ status, proposal, property }: InboxFile): boolean {
   return status === 'read' && property === null && proposal?.subject !== undefined

@@ -11,12 +11,19 @@ import { offeredByPaper } from './offer-choices.tsx'
 import { OfferedFacts } from './offered-facts.tsx'
 import classes from './paper-fact.module.css'
 
-export function FactsCard({ offers }: { offers: readonly WaitingOffer[] }) {
+interface FactsCardProps {
+  offers: readonly WaitingOffer[]
+  /** The number of the property, where its own page is not open. */
+  at?: string
+}
+
+export function FactsCard({ offers, at }: FactsCardProps) {
+  const where = at ? ` do imóvel ${at}` : ''
   const { disagreements, others } = disagreementsIn(offers)
   return (
     <div className={classes.card}>
       {disagreements.length > 0 && (
-        <Panel title="Dados que divergem">
+        <Panel title={`Dados${where} que divergem`}>
           <div className={classes.card}>
             {disagreements.map(({ key, ...one }) => (
               <DisagreementRows key={key} {...one} />
@@ -24,18 +31,18 @@ export function FactsCard({ offers }: { offers: readonly WaitingOffer[] }) {
           </div>
         </Panel>
       )}
-      {others.length > 0 && <FactsOfPapers offers={others} />}
+      {others.length > 0 && <FactsOfPapers title={`Dados${where} lidos nos papéis`} offers={others} />}
     </div>
   )
 }
 
-function FactsOfPapers({ offers }: { offers: readonly WaitingOffer[] }) {
+function FactsOfPapers({ title, offers }: { title: string; offers: readonly WaitingOffer[] }) {
   const [isChosen, setChosen] = useState(false)
   const { accept, isBusy } = useAnswerOffers(offers.map(({ property }) => property.propertyId))
   const papers = Map.groupBy(offers, ({ documentId }) => documentId)
   const all = offers.filter(({ isTicked, field }) => isTicked && !isOneOfMany(field)).slice(0, mostOffers)
   return (
-    <Panel title="Dados lidos nos papéis">
+    <Panel title={title}>
       {!isChosen && new Set(all.map(({ documentId }) => documentId)).size > 1 && (
         <div className={classes.buttons}>
           <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate(all)}>
@@ -72,14 +79,22 @@ const reasonOfPaper = {
   isOptional: true,
 }
 
-/** Owners, burdens and cancellations are asked about one by one; the rest is used together. */
+/** Owners, burdens and cancellations are asked about one by one, all clear owners also together, like the rest. */
 export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen }: OffersOfPaperProps) {
   const alone = offers.filter(({ field }) => isOneOfMany(field))
+  const owners = alone.filter(({ field, isTicked }) => field === 'owner' && isTicked)
   const facts = offers.filter(({ field }) => !isOneOfMany(field))
   const { accept, refuse, isBusy } = useAnswerOffers(propertyIds)
   const pick = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id))
   return (
     <div className={classes.paper}>
+      {owners.length > 1 && (
+        <div className={classes.buttons}>
+          <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate(owners)}>
+            {`Cadastrar os ${owners.length}`}
+          </Button>
+        </div>
+      )}
       {alone.map((offer) => (
         <div key={offer.id} className={classes.alone}>
           <Text size="sm">{askedWords(offer)}</Text>

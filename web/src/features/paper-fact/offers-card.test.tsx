@@ -167,3 +167,16 @@ it('what was refused stands with its day and reason, and can be offered again', 
   await userEvent.click(screen.getByRole('button', { name: 'Oferecer de novo: RG de Ana Reis' }))
   await vi.waitFor(() => expect(sent).toEqual([expect.stringMatching(/paper-offers\/1\/refusal$/)]))
 })
+
+it('registers all clear owners of a paper by one click, beside the question about each', async () => {
+  const asked: unknown[] = []
+  const owners = ['1', '2'].map((id) => ({ ...offer(id, 'owner', true), act: 'R-1', matricula: '54318' }))
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
+    asked.push(JSON.parse(String(init.body)))
+    return new Response(null, { status: 204 })
+  })
+  showScreen(<OffersOfPaper offers={owners} paper="Ônus Reais" propertyIds={[1]} />)
+  expect(await screen.findAllByRole('button', { name: 'Cadastrar' })).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Cadastrar os 2' }))
+  await vi.waitFor(() => expect(asked).toEqual([{ offers: [1, 2].map((id) => ({ id, current: null })) }]))
+})

@@ -18,6 +18,13 @@ export function FactsOfProperty({ id }: { id: number }) {
   return <Facts offers={offers} refused={refused} />
 }
 
+/** Where the property itself is not on the screen. */
+export function FactsNamingProperty({ id }: { id: number }) {
+  const { data: offers = [] } = useQuery(propertyOffersQuery(id))
+  const [first] = offers
+  return first ? <FactsCard offers={offers} at={first.property.sequenceNumber} /> : null
+}
+
 export function FactsOfPerson({ id }: { id: number }) {
   const { data: offers } = useQuery(personOffersQuery(id))
   const { data: refused } = useQuery(personRefusedQuery(id))

@@ -27,6 +27,7 @@ const calls = (method: string) =>
 function open(papers: readonly InboxFile[], answer: (url: string) => Response = () => page(papers)) {
   fetched.mockImplementation(async (url, init) => {
     if (init?.method && init.method !== 'GET') return answer(String(url))
+    if (String(url).endsWith('/paper-offers')) return Response.json([])
     return String(url).endsWith('/filings') ? nothingUnderWay() : page(papers)
   })
   showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
@@ -50,7 +51,7 @@ it('says of each paper what was read, and beside what is doubtful why, in words'
   const other = row(/foto\.jpg/)
   expect(other.getByText('A conferir')).toBeDefined()
   const result = other.getByText('Resultado').parentElement as HTMLElement
-  expect(within(result).getByText('Não informado')).toBeDefined()
+  expect(other.queryByText('Emissão')).toBeNull()
   expect(within(result).getByText(doubtWords.no_result)).toBeDefined()
   const validity = other.getByText('Validade').parentElement as HTMLElement
   expect(within(validity).getByText('O papel está vencido.')).toBeDefined()

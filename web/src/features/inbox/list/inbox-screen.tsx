@@ -9,6 +9,7 @@ import { ListHead, ListRows, ListScreen, Unmatched } from '../../../components/p
 import { SearchBox } from '../../../components/search-box.tsx'
 import { IconFiles, IconRefresh } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
+import { FactsNamingProperty } from '../../paper-fact/offers-card.tsx'
 import { LatePropertyFormDialog } from '../../property/late-form.tsx'
 import { PapersToo } from '../../reading/papers-too.tsx'
 import { ChoosePapers } from '../choose-papers.tsx'
@@ -19,6 +20,7 @@ import { isSure } from '../words.ts'
 import { FileMany } from './file-many.tsx'
 import { InboxFileList } from './inbox-file-list.tsx'
 import classes from './list.module.css'
+import { OwnersTold } from './owners-told.tsx'
 import { PapersOnWay } from './papers-on-way.tsx'
 import { PapersOutline } from './papers-outline.tsx'
 import { PropertyPapers } from './property-papers.tsx'
@@ -39,7 +41,9 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
 function WholeInbox(props: ListScreenProps<InboxSearch>) {
   const { search, onSearch } = props
   const list = usePagedList(inboxList, props, useQuery(inboxPageQuery(search)))
-  const { fileSure, file, actions } = usePaperActions()
+  const [filedAt, setFiledAt] = useState<readonly number[]>([])
+  const noteFiled = (ids: readonly number[]) => setFiledAt((before) => [...new Set([...before, ...ids])])
+  const { fileSure, file, actions } = usePaperActions(noteFiled)
   const ticks = useTicked(list.rows)
   const [begun, setBegun] = useState<readonly number[]>([])
   const begin = (papers: readonly InboxFile[]) => setBegun(papers.map(({ id }) => id))
@@ -70,6 +74,8 @@ function WholeInbox(props: ListScreenProps<InboxSearch>) {
         {!wanted && !search.ver && list.rows?.some(({ status }) => status !== 'reading') && <ReadAllAgain />}
         <FileSureButtons search={search} list={list} fileSure={fileSure} />
       </div>
+      {!wanted && !search.ver && <OwnersTold papers={list.rows ?? []} onFiled={noteFiled} />}
+      {!wanted && filedAt.map((id) => <FactsNamingProperty key={id} id={id} />)}
       {wanted.length >= 2 ? (
         <PapersToo text={wanted} nothing={<Unfound onBack={list.clear} />} />
       ) : (
@@ -151,9 +157,30 @@ function FileSureButtons({ search, list, fileSure }: FileSureButtonsProps) {
   const shown = (list.rows ?? []).filter(isSure)
   // The sure files of other pages count too. Until they are known, only the shown ones do.
   const sure = hasMore && all.data ? all.data.ids : shown.map(({ id }) => id)
-  if ((sure.length < 2 && !fileSure.progress) || list.search.trim()) return null
-  const label = `Confirmar os ${sure.length} seguros`
-  return <FileMany ids={sure} known={shown} label={label} fileSure={fileSure} />
+  // All groups together, as the head of each files its own.
+  const ready = (list.rows ?? []).filter(({ isReady }) => isReady)
+  const unconfirmed = ready.length - shown.length
+  if (list.search.trim()) return null
+  return (
+    <>
+      {(sure.length > 1 || fileSure.progress) && (
+        <FileMany
+          ids={sure}
+          known={shown}
+          label={`Confirmar os ${sure.length} seguros`}
+          fileSure={fileSure}
+        />
+      )}
+      {unconfirmed > 0 && ready.length > 1 && !fileSure.progress && (
+        <FileMany
+          ids={ready.map(({ id }) => id)}
+          known={ready}
+          label={`Arquivar os ${ready.length}, ${unconfirmed} a conferir`}
+          fileSure={fileSure}
+        />
+      )}
+    </>
+  )
 }
 
 function Progress({ papers = [] }: { papers: readonly InboxFile[] | undefined }) {

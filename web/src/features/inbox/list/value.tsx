@@ -8,12 +8,14 @@ interface ValueProps {
   children: ReactNode
 }
 
+/** Draws nothing for a value that such a paper does not have. */
 export function Value({ term, questions = [], children }: ValueProps) {
+  if (!children && !questions.length) return null
   return (
     <div className={classes.value} data-doubtful={questions.length > 0 || undefined}>
       <dt>{term}</dt>
       <dd>
-        {children || <span className={classes.blank}>Não informado</span>}
+        {children}
         {questions.map((words) => (
           <span key={words} className={classes.question}>
             <IconAlertTriangle size={13} aria-hidden /> {words}
