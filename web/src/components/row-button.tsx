@@ -10,9 +10,11 @@ interface Look {
   className?: string
 }
 
+// theme/ground.css sets the sizes on phones for the classes that have no style of their own.
 const outer = [
   'mantine-focus-auto',
   'mantine-active',
+  'mantine-Button-root',
   UnstyledButton.classes.root,
   Button.classes.root,
   classes.button,
@@ -59,7 +61,6 @@ export function RowButton({
 const outerIcon = [
   'mantine-focus-auto',
   'mantine-active',
-  // theme/ground.css sets the sizes on phones for this class.
   'mantine-ActionIcon-root',
   UnstyledButton.classes.root,
   ActionIcon.classes.root,
