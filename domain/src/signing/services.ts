@@ -62,7 +62,6 @@ export const serviceFacts: Record<Service, ServiceFacts> = {
         'Não permite consultas automáticas: o andamento é conferido quando você abre o negócio ou pede.',
         clicksignDocs,
       ),
-      inCode('O token vai sem o prefixo Bearer; a documentação se contradiz.'),
     ],
   },
   zapsign: {

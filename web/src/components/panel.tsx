@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
 interface PanelProps {
-  title: string
+  /** Left out where the content has a head of its own. */
+  title?: string
   aside?: ReactNode
   children: ReactNode
 }
@@ -11,13 +12,15 @@ interface PanelProps {
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <Title order={2} id={id} className={classes.title}>
-          {title}
-        </Title>
-        {aside}
-      </div>
+    <section className={classes.panel} aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <div className={classes.head}>
+          <Title order={2} id={id} className={classes.title}>
+            {title}
+          </Title>
+          {aside}
+        </div>
+      )}
       {children}
     </section>
   )

@@ -43,7 +43,11 @@ export function DealCard({ property }: { property: Property }) {
     </Stack>
   )
   if (property.currentStage > 2) return <Panel title="Negócio">{parts}</Panel>
-  return <Disclosure summary="Negócio: ainda não começou">{parts}</Disclosure>
+  return (
+    <Panel>
+      <Disclosure summary="Negócio: ainda não começou">{parts}</Disclosure>
+    </Panel>
+  )
 }
 
 /** An undone deal keeps contracts, closing and receipts, and may need a distrato. `DealPart` tells failures. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aDiligence } from '../../../test/diligence.ts'
 import { aProperty } from '../../../test/ground.tsx'
 import { keptOf } from './keep-opened.ts'
-import { seenText } from './seen.ts'
+import { keptText, seenText } from './seen.ts'
 
 const seenAt = '2026-11-26T17:02:00.000Z'
 const seen = { seenAt, timezone: 'America/Sao_Paulo' } as const
@@ -12,6 +12,17 @@ const seen = { seenAt, timezone: 'America/Sao_Paulo' } as const
 it('names the time, and the day as well where it was not today', () => {
   expect(seenText(seen, new Date('2026-11-27T02:59:00Z'))).toBe('visto em 14:02')
   expect(seenText(seen, new Date('2026-11-27T03:00:00Z'))).toBe('visto em 26/11/2026 às 14:02')
+})
+
+it('says that the device is ready only once the screens are there, and what it holds', () => {
+  const now = new Date('2026-11-26T20:00:00Z')
+  const text = (isReady: boolean, ...properties: (typeof seen)[]) => keptText({ isReady, properties }, now)
+  expect(text(false, seen)).toBe('Guardando as telas neste aparelho…')
+  expect(text(true)).toMatch(/^Pronto para abrir sem conexão. Nenhum imóvel guardado ainda/)
+  const earlier = { ...seen, seenAt: '2026-11-25T17:02:00.000Z' as typeof seenAt }
+  expect(text(true, earlier, seen)).toBe(
+    'Pronto para abrir sem conexão: 2 imóveis guardados neste aparelho, o último visto em 14:02.',
+  )
 })
 
 const came = {

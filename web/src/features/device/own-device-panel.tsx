@@ -1,10 +1,14 @@
 import { Text } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { useBroker } from '../../lib/api/session.ts'
+import { keptProperties } from '../../lib/device/kept.ts'
 import { forgetDevice, noteOwnDevice, onDeviceChange, ownDevice } from '../../lib/device/own-device.ts'
+import { hasShell } from '../../lib/device/shell.ts'
 import { leaveSketches } from '../property/leave-sketches.ts'
 import { SettingRow } from '../settings/setting-switch.tsx'
+import { keptText } from './seen.ts'
 
 /** A choice for this browser alone, of which the account knows nothing. */
 export function OwnDevicePanel() {
@@ -20,6 +24,7 @@ export function OwnDevicePanel() {
           checked={isOwn}
           onChange={(on) => (on ? noteOwnDevice(broker) : void turnOff(broker))}
         >
+          {isOwn && <Kept />}
           {isOwn
             ? 'Tudo é apagado daqui quando você sair, quando a sessão terminar, depois de 7 dias sem uso ou ao desligar.'
             : 'Desligado, nenhum dado de imóveis ou pessoas fica guardado aqui.'}
@@ -30,6 +35,26 @@ export function OwnDevicePanel() {
         </Text>
       )}
     </Panel>
+  )
+}
+
+const keptQuery = queryOptions({
+  queryKey: ['device', 'kept'],
+  queryFn: async () => ({ isReady: await hasShell(), properties: await keptProperties() }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (state.data?.isReady ? false : pace),
+})
+
+/** Milliseconds until it is asked again whether the screens are kept by now. */
+const pace = 2_000
+
+function Kept() {
+  const { data } = useQuery(keptQuery)
+  if (!data) return null
+  return (
+    <Text size="sm" fw={600} c="var(--ink)" role="status">
+      {keptText(data, new Date())}
+    </Text>
   )
 }
 

@@ -1,4 +1,5 @@
 import { showDate } from '@soleira/domain/format/birth-date'
+import { cutWords } from '@soleira/domain/text/cut-words'
 import { type PutOffFields, putOffTask, takeBackTask } from '@soleira/domain/today/contract'
 import { doneDays } from '@soleira/domain/today/put-off'
 import type { Task } from '@soleira/domain/today/task'
@@ -7,6 +8,9 @@ import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { putOffQuery, todayQuery } from './queries.ts'
+
+/** The list shows the whole of it; a toast on a phone has some five lines. */
+const longestTold = 90
 
 interface PutOff {
   task: Task
@@ -37,7 +41,9 @@ export function usePutOff() {
     onSuccess: (_, { task, putOff }) =>
       showSuccess(
         putOff ? `Adiado até ${showDate(putOff.until)}` : 'Feito',
-        putOff ? task.text : `${task.text}. Volta em ${doneDays} dias se nada mudar.`,
+        putOff
+          ? cutWords(task.text, longestTold)
+          : `${cutWords(task.text, longestTold)}. Volta em ${doneDays} dias se nada mudar.`,
         { undo: () => back.mutate(task) },
       ),
     onError: (error, _, before) => {

@@ -8,6 +8,13 @@ interface Shell {
   files: string[]
 }
 
+/** This version or an earlier one opens without a connection. */
+export async function hasShell(): Promise<boolean> {
+  for (const name of await caches.keys())
+    if (name.startsWith('shell ') && (await (await caches.open(name)).match(page))) return true
+  return false
+}
+
 /**
  * Keeps the built files of this version, and lets those of other versions go. The page comes last: without it the
  * worker answers from none of them, and the next try goes on where one ended. It takes one file at a time, because a

@@ -13,8 +13,8 @@ import type { InboxPaperHere } from './use-inbox-papers.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
 const mostOthers = 5
-const withoutPlace =
-  'Sem lugar neste formulário: é arquivado no imóvel se estiver seguro, senão fica na caixa'
+const withoutField =
+  'Os papéis sem campo aqui são arquivados no imóvel se estiverem seguros; senão, ficam na caixa.'
 
 interface BroughtPapersProps {
   state: Pick<PropertyFormState, 'brought' | 'inbox' | 'queue' | 'readings' | 'form'>
@@ -74,7 +74,6 @@ export function BroughtPapers({
             <WaitingFile
               key={upload.id}
               upload={upload}
-              waiting={brought.left.includes(upload) ? withoutPlace : undefined}
               onDiscard={() => queue.discard(upload.id)}
               onCancel={() => queue.cancel(upload.id)}
             >
@@ -88,6 +87,9 @@ export function BroughtPapers({
             </WaitingFile>
           ))}
         </ul>
+      )}
+      {(brought.left.length > 0 || inbox.papers.some(isWithoutField)) && (
+        <p className={classes.place}>{withoutField}</p>
       )}
     </section>
   )
@@ -106,7 +108,9 @@ function InboxPaperRow({ paper, inbox, owners }: InboxPaperRowProps) {
         <div className={classes.fileName} title={fileName}>
           {fileName}
         </div>
-        {reading.state === 'read' && <div className={classes.place}>{placeWords(paper, owners)}</div>}
+        {reading.state === 'read' && !isWithoutField(paper) && (
+          <div className={classes.place}>{placeWords(paper, owners)}</div>
+        )}
         <ReadingLine
           reading={reading}
           against={[]}
@@ -129,8 +133,9 @@ function InboxPaperRow({ paper, inbox, owners }: InboxPaperRowProps) {
   )
 }
 
+const isWithoutField = ({ reading, slot }: InboxPaperHere) => reading.state === 'read' && slot === unplaced
+
 function placeWords({ slot }: InboxPaperHere, owners: readonly OwnerValues[]): string {
-  if (slot === unplaced) return withoutPlace
   const position = owners.findIndex((owner) => ownerSlotOf(owner) === slot)
   const name = slotName(position < 0 ? (slot as Slot) : ownerSlot(position + 1), owners)
   return `É arquivado em '${name}' quando o imóvel for salvo`

@@ -134,6 +134,6 @@ it('a paper of an owner who was removed has no place any more', async () => {
   await form.findByText("É arquivado em 'RG/CNH - YOLANDA PRATES' quando o imóvel for salvo")
   await userEvent.click(form.getByRole('button', { name: 'Adicionar proprietário' }))
   await userEvent.click(form.getByRole('button', { name: 'Remover YOLANDA PRATES' }))
-  await form.findByText(/^Sem lugar neste formulário/)
+  await form.findByText(/^Os papéis sem campo aqui/)
   expect(form.queryByText(/^É arquivado em/)).toBeNull()
 })
