@@ -14,6 +14,7 @@ import {
   printedFacts,
   printedOwners,
   readFields,
+  rival,
 } from '../reading/paper-parts.ts'
 import { whysCounting } from '../reading/place.ts'
 import { filedSomewhere, filing } from './filing.ts'
@@ -43,10 +44,7 @@ export const inboxFile = z.object({
   isReady: z.boolean().meta({ description: 'whole, but perhaps of a kind that nobody has confirmed yet' }),
   mayReplace: z.boolean().meta({ description: 'ready but for the paper whose place it would take' }),
   mayVouch: z.boolean().meta({ description: 'ready once somebody says that it is of `property`' }),
-  collidesWith: z
-    .object({ paperId: z.int(), fileName: z.string(), issuedOn: date.nullable() })
-    .nullable()
-    .meta({ description: 'a paper of the inbox that waits for the same place and does not give way' }),
+  collidesWith: rival.nullable(),
   same: z
     .object({
       receivedAt: z.string(),

@@ -138,3 +138,7 @@ export const printedFacts = z
     }),
   )
   .meta({ description: 'what a paper surely says besides names and numbers, of its holder or its property' })
+
+export const rival = z
+  .object({ paperId: z.int(), fileName: z.string(), issuedOn: date.nullable() })
+  .meta({ description: 'a paper of the inbox that waits for the same place and does not give way' })

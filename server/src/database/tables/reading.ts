@@ -155,7 +155,7 @@ export const readings = accountTable(
   ],
 )
 
-/** What a reading proposes, by its path; null where it proposes nothing there. */
+/** Takes what a reading proposes, by its path; null where it proposes nothing there. */
 export const proposedIn = (...path: string[]) =>
   sql<string | null>`${readings.reading} #>> ${`{${['proposal', ...path]}}`}`
 

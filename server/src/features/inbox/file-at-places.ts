@@ -54,7 +54,7 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   const documentId = await keepFile(db, scope, { propertyId, personId, slot }, fileOf(paper, file), record)
   if (!locked) return documentId
   const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
-  // Of two that waited, the first finds nothing to be kept beside.
+  // The first of two that waited finds nothing to be kept beside.
   const count = isKeeping && isHeld ? keepCertificate : completeWithCertificate
   const shown = await count(db, scope, locked, documentId, says, record)
   const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)

@@ -1,6 +1,5 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
-import type { Proposal } from '@soleira/domain/reading/proposal'
-import { and, count, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import {
@@ -12,7 +11,6 @@ import {
   papers,
   people,
   properties,
-  proposedIn,
   readingPages,
   readings,
   receivedLetters,
@@ -265,55 +263,6 @@ export async function sameNumbers(
       ),
     )
     .orderBy(papers.receivedAt)
-}
-
-export type WaitingRow = Awaited<ReturnType<typeof findAlsoWaiting>>[number]
-
-const mostBeside = 1_000
-
-/** Papers that wait beside these and may be for the place of one of them: of its kind, and of its person or of none. */
-export async function findAlsoWaiting(
-  db: Db,
-  scope: Scope,
-  beside: readonly Proposal[],
-  these: readonly number[],
-) {
-  const kinds = beside.flatMap(({ kind }) => kind ?? [])
-  if (!kinds.length) return []
-  const [cpfs, cnpjs] = [
-    beside.flatMap(({ subject }) => subject?.cpf ?? []),
-    beside.flatMap(({ subject }) => subject?.cnpj ?? []),
-  ]
-  const ofSame = or(
-    sql`${proposedIn('subject', 'kind')} is distinct from 'person'`,
-    cpfs.length ? inArray(proposedIn('subject', 'cpf'), cpfs) : undefined,
-    cnpjs.length ? inArray(proposedIn('subject', 'cnpj'), cnpjs) : undefined,
-  )
-  return db
-    .select({
-      paper: {
-        id: inboxPapers.id,
-        fileName: inboxPapers.fileName,
-        sha256: inboxPapers.sha256,
-        propertyId: inboxPapers.propertyId,
-        documentId: inboxPapers.documentId,
-      },
-      read: readings.reading,
-    })
-    .from(inboxPapers)
-    .innerJoin(readings, itsReading)
-    .where(
-      and(
-        inAccount(inboxPapers, scope),
-        isNull(inboxPapers.documentId),
-        notInArray(inboxPapers.id, [...these]),
-        eq(readings.status, 'read'),
-        inArray(proposedIn('kind'), kinds),
-        ofSame,
-      ),
-    )
-    .orderBy(desc(inboxPapers.id))
-    .limit(mostBeside)
 }
 
 export async function findWaiting(db: Db, scope: Scope, limit: number) {

@@ -5,7 +5,7 @@ import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { filePhotoOrPdf } from './filing.ts'
-import { placesOf } from './present.ts'
+import { placesOf } from './places-of.ts'
 import { findInboxFiles, findWaiting } from './queries.ts'
 import { bringFor } from './receive.ts'
 

@@ -29,7 +29,7 @@ export const waitingPapersQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** What a paper says of itself, as it is filed. Null while nobody knows what it is. */
+/** Takes what a paper says of itself, as it is filed. Null while nobody knows what it is. */
 export function asProposed({ proposal }: Pick<InboxFile, 'proposal'>) {
   const { kind, filesAs, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   const as = filesAs ?? kind

@@ -28,7 +28,6 @@ export interface PaperActions {
   onConfirm: (paper: InboxFile) => void
   onReplace: (paper: InboxFile) => void
   onKeepBoth: (paper: InboxFile) => void
-  /** Says that it is of the property that it seems to be of, and files it there. */
   onVouch: (paper: InboxFile) => void
   onTakeBack: (paper: InboxFile) => void
   onDiscard: (paper: InboxFile) => unknown
