@@ -94,7 +94,7 @@ export async function measureWaitsBefore(
   }
 }
 
-export function waitLine({ what, before, now }: WaitBefore): string {
+function waitLine({ what, before, now }: WaitBefore): string {
   const processor =
     before.processor && now.processor
       ? `; processor ${before.processor.toFixed(2)} ms, then ${now.processor.toFixed(2)} ms, ${(now.processor / before.processor).toFixed(2)} ×`
