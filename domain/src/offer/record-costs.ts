@@ -5,7 +5,7 @@ import { type Borne, borneBy } from '../costs/totals.ts'
 import { lineAmountWords, spanInWords } from '../costs/words.ts'
 import { type DeedPart, inRole, isEstate } from '../drafting/people.ts'
 import type { Property } from '../property/property.ts'
-import { burdenName, burdensToTell, type RiskEvidence, type ToldBurden } from '../risk/evidence.ts'
+import { type BurdenToTell, burdenName, burdensToTell, type RiskEvidence } from '../risk/evidence.ts'
 import { landIn } from '../risk/findings/papers/land.ts'
 
 /** Its amount in words is null where nobody knows it. Why it stands here is its ground. */
@@ -69,7 +69,7 @@ export function debtsOf({ items, ...evidence }: CostRecord): NetPart[] {
 }
 
 /** 'Cadastro do imóvel e Ônus Reais' */
-function groundOf({ paper, isRegistered, isInDoubt }: ToldBurden): string {
+function groundOf({ paper, isRegistered, isInDoubt }: BurdenToTell): string {
   if (isInDoubt) return `Em dúvida: o cadastro tem a baixa, e ${paper} diz que está em vigor`
   if (!isRegistered) return `${paper}, e ninguém respondeu se é do cadastro`
   return paper ? `Cadastro do imóvel e ${paper}` : 'Cadastro do imóvel'

@@ -141,7 +141,7 @@ function toldIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
   )
 }
 
-/** Of several papers that tell one, the first stands for it. */
+/** The first of several papers that tell one stands for it. */
 const eachOnce = (all: readonly ReadBurden[]): ReadBurden[] =>
   all.filter((one, place) => !all.slice(0, place).some((other) => isSameRead(one, other)))
 
@@ -176,7 +176,7 @@ export function burdensKnown(
 }
 
 /** A burden that is told to others, with where it is known from. */
-export interface ToldBurden extends Omit<KnownBurden, 'matricula'> {
+export interface BurdenToTell extends Omit<KnownBurden, 'matricula'> {
   isRegistered: boolean
   /** The record has a cancellation that a paper from after it contradicts, and nobody has answered. */
   isInDoubt: boolean
@@ -187,7 +187,7 @@ export function burdensToTell({
   burdens = [],
   refusedBurdens = [],
   papers = [],
-}: Pick<RiskEvidence, 'burdens' | 'refusedBurdens' | 'papers'>): ToldBurden[] {
+}: Pick<RiskEvidence, 'burdens' | 'refusedBurdens' | 'papers'>): BurdenToTell[] {
   const isRefused = (one: ReadBurden) =>
     refusedBurdens.some(
       (value) =>
@@ -200,7 +200,7 @@ export function burdensToTell({
     for (const one of taken) left.delete(one)
     return taken
   }
-  const tell = (row: RecordedBurden): ToldBurden[] => {
+  const tell = (row: RecordedBurden): BurdenToTell[] => {
     const fits = (one: ReadBurden) => isBurdenOf(row, namedIn(one))
     const said = take((one) => fits(one) && namedIn(one).act === row.act)
     said.push(...take((one) => fits(one) && namedIn(one).act === null))

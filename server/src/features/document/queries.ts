@@ -1,24 +1,10 @@
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import type { PaperOrigin } from '@soleira/domain/document/origin'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  ne,
-  notExists,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, ne, notExists, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import {
   authorizations,
-  checklistItems,
   commissions,
   dealPapers,
   documents,
@@ -28,7 +14,6 @@ import {
   milestones,
   offerPapers,
   outsideSlots,
-  paperLinks,
   papers,
   parties,
   people,
@@ -39,10 +24,10 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { cameByHand, wasPutInSlot } from '../paper/put.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
-import { certificateOfLink, filedAs, fileOfCertificate, shownIn } from '../paper/shown.ts'
+import { fileOfCertificate } from '../paper/shown.ts'
 import { lockedAmong } from '../paper/unread.ts'
+import { type FilledItem, itemsFilled } from './fills.ts'
 
 export type DocumentRow = typeof documents.$inferSelect & {
   /** The position counts from 0. Both are null for the property's own papers. */
@@ -71,7 +56,7 @@ export interface HeldDocument extends DocumentRow {
   others: PaperOrigin[]
   isLocked: boolean
   /** Items of the property that the same file completes. */
-  fills: { name: string; goesAlong: boolean }[]
+  fills: FilledItem[]
 }
 
 export async function listDocuments(
@@ -126,38 +111,6 @@ export async function listDocuments(
   return held
     .map((row) => ({ ...row, isLocked: locked.has(row.id), fills: filled.get(row.id) ?? [] }))
     .sort((one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime() || one.id - other.id)
-}
-
-async function itemsFilled(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-  ids: readonly number[],
-): Promise<Map<number, HeldDocument['fills']>> {
-  if (!ids.length) return new Map()
-  const rows = await db
-    .select({
-      id: documents.id,
-      kind: papers.kind,
-      goesAlong: and(wasPutInSlot, cameByHand(db, scope)) as SQL<boolean>,
-    })
-    .from(checklistItems)
-    .innerJoin(paperLinks, shownIn('own'))
-    .innerJoin(papers, certificateOfLink)
-    .innerJoin(documents, fileOfCertificate)
-    .where(
-      and(
-        inAccount(checklistItems, scope),
-        eq(checklistItems.propertyId, propertyId),
-        inArray(documents.id, [...ids]),
-      ),
-    )
-    .orderBy(asc(checklistItems.id))
-  const of = ({ kind, goesAlong }: (typeof rows)[number]) => ({
-    name: filedAs({ category: null, kind }),
-    goesAlong,
-  })
-  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [id, some.map(of)]))
 }
 
 const ofUse = and(sameAccount(documents, identityUses), eq(documents.id, identityUses.documentId))

@@ -12,7 +12,7 @@ import { findItem, type ItemKey, lockChecklist, lockedItem } from '../checklist/
 import { type Certificate, completeWithCertificate, countCertificate } from '../checklist/receive.ts'
 import { whereItWasPut } from '../paper/put.ts'
 import { keepAsCertificates } from '../paper/settle.ts'
-import { keepFile } from './file-at-places.ts'
+import { keepInPlace } from './file-at-places.ts'
 import { placesBeside } from './places.ts'
 
 /** A paper that came into its slot by the item leaves the slot with it, and stays as a paper that counted. */
@@ -50,7 +50,7 @@ export async function fileInItem(
     : { slot: null, ofSpouse: null }
   await leaveSlot(db, scope, item.row, property, record)
   const pdf = { ...file, fileType: 'application/pdf' as const }
-  const documentId = await keepFile(db, scope, { propertyId, personId: null, slot }, pdf, record)
+  const documentId = await keepInPlace(db, scope, { propertyId, personId: null, slot }, pdf, record)
   await readSoon(db, scope, documentId)
   const locked = lockedItem(property, checklist.items, item)
   const paper = await completeWithCertificate(db, scope, locked, documentId, fields, record)

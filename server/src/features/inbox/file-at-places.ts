@@ -51,7 +51,7 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   if (isCautious && isHeld) throw conflict('Já há uma certidão neste item.')
   const { kind, propertyId } = filing
   const personId = kind === otherCategory ? filing.personId : null
-  const documentId = await keepFile(db, scope, { propertyId, personId, slot }, fileOf(paper, file), record)
+  const documentId = await keepInPlace(db, scope, { propertyId, personId, slot }, fileOf(paper, file), record)
   if (!locked) return documentId
   const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
   // The first of two that waited finds nothing to be kept beside.
@@ -98,7 +98,7 @@ async function readIn(db: Db, scope: Scope, paperId: number): Promise<Says> {
 type FileInHand = Pick<NewDocument, 'fileName' | 'fileType' | 'isViewable' | 'file'>
 
 /** A file that fills no slot belongs to an item alone. */
-export function keepFile(
+export function keepInPlace(
   db: Db,
   scope: Scope,
   { propertyId, personId, slot }: { propertyId: number; personId: number | null; slot: Slot | null },

@@ -76,7 +76,7 @@ export interface KnownBurdens extends Pick<KnownHere, 'burdens' | 'burdenEnds'> 
   refusedBurdens: FactValue[]
 }
 
-/** A burden that somebody registered without its matrícula is one of the matrícula that the record of the property has. */
+/** Without its own, a burden is one of the matrícula that the property has in the record. */
 export const matriculaOfBurden = sql<
   string | null
 >`coalesce(${burdens.matricula}, ${properties.registrationNumber})`

@@ -169,7 +169,7 @@ export async function takeBurdenOut(
 const isNamedBy = (row: LockedBurden, value: FactValue): boolean =>
   isBurdenOf({ ...ofMatricula(row), isCancelled: row.endedBy !== null }, burdenIn(value))
 
-/** Of rows that a paper may mean, one that has its matrícula comes before one that has none. */
+/** Puts those that have the matrícula of a paper before those that have none. */
 const nearest = (rows: LockedBurden[], matricula: string | null | undefined): LockedBurden[] =>
   rows.toSorted((one, other) => Number(other.matricula === matricula) - Number(one.matricula === matricula))
 
