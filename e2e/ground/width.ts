@@ -20,10 +20,23 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect(wide, what).toEqual({ scrolls: false, offenders: [] })
 }
 
+/** Buttons have 40 px, which the theme alone gives them. */
+async function expectFingerHigh(page: Page, what: string): Promise<void> {
+  const low = await page
+    .locator('.mantine-Button-root:visible')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((one) => !one.closest('.mantine-Input-section') && one.getBoundingClientRect().height < 39.5)
+        .map((one) => one.outerHTML.slice(0, 120)),
+    )
+  expect(low, `${what}, for a finger`).toEqual([])
+}
+
 /** The same at the width of a phone, which the page leaves again: for a journey that needs nothing else of a phone. */
 export async function expectToFitPhone(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page, `${what}, on a phone`)
+  await expectFingerHigh(page, what)
   if (before) await page.setViewportSize(before)
 }
