@@ -159,6 +159,29 @@ it('tells a debt that somebody registered, one that a paper tells too once, and 
   expect(told({ refusedBurdens, papers: newer })).toHaveLength(1)
 })
 
+it('keeps back a debt that was refused, and no other of its kind', () => {
+  const of = (number: string, act: string) => {
+    const paper = matricula(
+      `R-5/${number} - HIPOTECA. Rio de Janeiro, 2 de maio de 2003. Credor: Banco Alfa.`,
+    )
+    const acts = paper.matricula?.acts.map((one) => ({ ...one, number: act })) ?? []
+    const reading = {
+      proposal: { subject: { matricula: number } },
+    } as CostRecord['papers'][number]['reading']
+    return { ...paper, reading, matricula: paper.matricula && { ...paper.matricula, acts } }
+  }
+  const named = { ...of('12345', 'R-5'), label: 'named' }
+  const vague = { ...of('12345', 'trecho 1'), label: 'vague' }
+  const garage = { ...of('71205', 'R-5'), label: 'garage' }
+  const refused = { said: 'hipoteca', matricula: '12.345' }
+  const told = (value: CostRecord['refusedBurdens'], ...papers: CostRecord['papers']) =>
+    costsOf({ refusedBurdens: value ?? [], papers }).map(({ ground }) => ground?.split(',')[0])
+  expect(told([refused], named, vague)).toEqual(['named'])
+  expect(told([{ ...refused, act: 'R-5' }], named, vague)).toEqual(['vague'])
+  expect(told([{ ...refused, act: 'R-5' }], named, garage)).toEqual(['garage'])
+  expect(told([{ said: 'hipoteca', act: 'R-5' }], garage)).toEqual(['garage'])
+})
+
 it('tells a certificate of the property that is not negative until its issue is resolved', () => {
   const positive = { result: 'positiva' } as const
   expect(costsOf({ items: [received(positive)] })).toMatchObject([{ label: 'Débitos: Certidão Fazendária' }])

@@ -7,8 +7,9 @@ import { unsaidBeside } from '../checklist/companion.ts'
 import type { ItemSubject } from '../checklist/contract.ts'
 import type { OpenItem } from '../checklist/open-points.ts'
 import type { DeedPart } from '../drafting/people.ts'
+import { bareRegister } from '../format/bare-register.ts'
 import { numberedAct } from '../paper-fact/burden-facts.ts'
-import { burdenIn, type FactValue } from '../paper-fact/fact.ts'
+import type { FactValue } from '../paper-fact/fact.ts'
 import type { ReadMatricula } from '../reading/matricula/act.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
@@ -188,10 +189,13 @@ export function burdensToTell({
   refusedBurdens = [],
   papers = [],
 }: Pick<RiskEvidence, 'burdens' | 'refusedBurdens' | 'papers'>): BurdenToTell[] {
+  // A refusal answers what one paper said: a burden that may be the same is still open.
   const isRefused = (one: ReadBurden) =>
     refusedBurdens.some(
       (value) =>
-        isBurdenOf({ ...burdenIn(value), isCancelled: false }, namedIn(one)) &&
+        value.said === one.kind &&
+        (value.act ?? null) === namedIn(one).act &&
+        bareRegister(value.matricula) === bareRegister(one.matricula) &&
         isBy(one.issuedOn, value.asOf ?? null, true),
     )
   const left = new Set(toldIn(papers).toSorted(latestFirst))
