@@ -1,5 +1,5 @@
+import { isOtherRegister } from '../format/bare-register.ts'
 import { showDate } from '../format/birth-date.ts'
-import { digitsOf } from '../format/digits.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
 import { searchKey } from '../text/search-key.ts'
@@ -27,7 +27,7 @@ interface Recorded extends Said {
 
 /** Whether two may be one: R-1 of a garage is not that of its flat, and an unknown matrícula may be either. */
 export const mayBeMatricula = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  !one || !other || digitsOf(one) === digitsOf(other)
+  !isOtherRegister(one, other)
 
 /**
  * Two acts are two burdens, and so are those of two matrículas. Where one side names no act, it is the burden of that

@@ -150,7 +150,9 @@ describe('the record', () => {
     const after = (burdenEnd: FactValue) => ({ ...nothing, burdenEnds: [burdenEnd] })
     const { matricula: _, ...unnamed } = end
     const { day: __, ...undated } = end
-    expect(isKnown('burden', said, after(end))).toBe(true)
+    for (const one of [end, { ...end, matricula: '012345' }]) {
+      expect(isKnown('burden', said, after(one))).toBe(true)
+    }
     expect(isKnown('burden', { ...said, asOf: '2021-01-05' }, after(end))).toBe(false)
     for (const other of [{ ...end, matricula: '99001' }, { ...end, act: 'R-2' }, unnamed, undated]) {
       expect(isKnown('burden', said, after(other))).toBe(false)

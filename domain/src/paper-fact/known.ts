@@ -1,6 +1,7 @@
 import { cancellationWords, isBurdenOf, mayBeMatricula } from '../burden/words.ts'
 import { factWords, recordedValue } from '../document-request/accept-data.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
+import { isSameRegister } from '../format/bare-register.ts'
 import { isSameNumber } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
 import { stateCodes } from '../format/state.ts'
@@ -97,9 +98,9 @@ function isBurdenKnown(value: FactValue, { burdens, burdenEnds }: KnownHere): bo
   return burdenEnds.some(
     ({ said, act, matricula, day }) =>
       said === value.said &&
-      Boolean(act && matricula) &&
+      Boolean(act) &&
       act === value.act &&
-      matricula === value.matricula &&
+      isSameRegister(matricula, value.matricula) &&
       isFromBefore(value, day),
   )
 }

@@ -218,6 +218,17 @@ it('R-1 of a garage is not that of its flat: its cancellation neither hides nor 
   expect(acts).toEqual(['12345 undefined', '71205 Av-2'])
 })
 
+it('finds the burdens of a matrícula that the record writes with a zero before it', async () => {
+  const { id } = await takeIn(broker, { registrationNumber: '012.345' })
+  await broker.call(addBurden, { params: { id }, body: { kind: 'hipoteca', act: 'R-1' } })
+  await file(id, mortgage, { uses: false })
+  expect(await offered(id)).toEqual([])
+  await broker.call(addBurden, { params: { id }, body: { kind: 'usufruto' } })
+  await file(id, [...mortgage, ...discharge, ...usufruct], { uses: true })
+  const rows = (await recorded(id)).map((one) => `${one.kind} ${one.act} ${one.cancellation?.act}`)
+  expect(rows.toSorted()).toEqual(['hipoteca R-1 Av-2', 'usufruto R-3 undefined'])
+})
+
 it('a cancellation that was not clearly read hides no burden', async () => {
   const { id } = await property()
   const gap = 'AV-9/12.345 - CONSTRUÇÃO: averba-se a construção do prédio.'

@@ -2,6 +2,7 @@ import type { BurdenChange, BurdenInput } from '@soleira/domain/burden/burden'
 import { burdenAdded, burdenChanged, burdenRemoved } from '@soleira/domain/burden/events'
 import { burdenTitle, isBurdenOf, mayBeMatricula } from '@soleira/domain/burden/words'
 import { dayOf } from '@soleira/domain/certificate/validity'
+import { isSameRegister } from '@soleira/domain/format/bare-register'
 import { burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
 import { isActOf } from '@soleira/domain/paper-fact/known'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
@@ -171,7 +172,10 @@ const isNamedBy = (row: LockedBurden, value: FactValue): boolean =>
 
 /** Puts those that have the matrícula of a paper before those that have none. */
 const nearest = (rows: LockedBurden[], matricula: string | null | undefined): LockedBurden[] =>
-  rows.toSorted((one, other) => Number(other.matricula === matricula) - Number(one.matricula === matricula))
+  rows.toSorted(
+    (one, other) =>
+      Number(isSameRegister(other.matricula, matricula)) - Number(isSameRegister(one.matricula, matricula)),
+  )
 
 /** Those of an act that stand, or that papers have ended. */
 const actsOf = (rows: LockedBurden[], value: FactValue, endedBy: BurdenRow['endedBy']): LockedBurden[] =>
