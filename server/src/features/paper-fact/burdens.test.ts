@@ -2,7 +2,7 @@ import { addBurden, changeBurden, listBurdens, removeBurden } from '@soleira/dom
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
-import { readStanding } from '@soleira/domain/property/contract'
+import { readProperty, readStanding, replaceProperty } from '@soleira/domain/property/contract'
 import { readToday } from '@soleira/domain/today/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -216,6 +216,21 @@ it('R-1 of a garage is not that of its flat: its cancellation neither hides nor 
   await file(id, [...mortgage, ...discharge], { uses: true, number: '71.205' })
   const acts = (await recorded(id)).map((one) => `${one.matricula} ${one.cancellation?.act}`)
   expect(acts).toEqual(['12345 undefined', '71205 Av-2'])
+})
+
+it('takes the burden of a garage out with its paper, though another may be of any matrícula', async () => {
+  const { id } = await takeIn(broker, { registrationNumber: null })
+  const paper = await file(id, mortgage, { uses: true, number: '71.205' })
+  const number = async (registrationNumber: string | null) => {
+    const { body } = await broker.call(readProperty, { params: { id } })
+    await broker.call(replaceProperty, { params: { id }, body: { ...body, registrationNumber } as never })
+  }
+  await number('12345')
+  await broker.call(addBurden, { params: { id }, body: { kind: 'hipoteca', act: 'R-1' } })
+  await number(null)
+  expect((await recorded(id)).map(({ matricula }) => matricula).toSorted()).toEqual(['71205', null])
+  expect(await unfile(paper)).toEqual([])
+  expect(await recorded(id)).toMatchObject([{ act: 'R-1', matricula: null, statedBy: 'person' }])
 })
 
 it('finds the burdens of a matrícula that the record writes with a zero before it', async () => {

@@ -158,9 +158,11 @@ export async function takeBurdenOut(
   value: FactValue,
   record: Recorder,
 ): Promise<boolean> {
-  const [row, ...others] = (await lockAll(db, scope, propertyId)).filter(
+  const rows = (await lockAll(db, scope, propertyId)).filter(
     (row) => isNamedBy(row, value) && (!value.act || row.act === value.act),
   )
+  const own = rows.filter((row) => isOf(row, value.matricula))
+  const [row, ...others] = own.length ? own : rows
   // A paper without the act may mean any of two: neither is known to be its own.
   if (!row || others.length || row.statedBy === 'person' || row.endedBy === 'person') return false
   await removeRow(db, scope, row, record)
@@ -170,12 +172,12 @@ export async function takeBurdenOut(
 const isNamedBy = (row: LockedBurden, value: FactValue): boolean =>
   isBurdenOf({ ...ofMatricula(row), isCancelled: row.endedBy !== null }, burdenIn(value))
 
+const isOf = (row: LockedBurden, matricula: string | null | undefined): boolean =>
+  isSameRegister(ofMatricula(row).matricula, matricula)
+
 /** Puts those that have the matrícula of a paper before those that have none. */
 const nearest = (rows: LockedBurden[], matricula: string | null | undefined): LockedBurden[] =>
-  rows.toSorted(
-    (one, other) =>
-      Number(isSameRegister(other.matricula, matricula)) - Number(isSameRegister(one.matricula, matricula)),
-  )
+  rows.toSorted((one, other) => Number(isOf(other, matricula)) - Number(isOf(one, matricula)))
 
 /** Those of an act that stand, or that papers have ended. */
 const actsOf = (rows: LockedBurden[], value: FactValue, endedBy: BurdenRow['endedBy']): LockedBurden[] =>
