@@ -20,6 +20,9 @@ const place = { cep: '22241-000', neighborhood: 'Glória', city: 'Rio de Janeiro
 const owner = { id: 3, personId: 8, fullName: 'Rafael Brandão', cpf: rafael, phone: '(21) 99999-0000' }
 const property = aProperty({ id: 5, value: '500000.00', ...place, owners: [owner as never] })
 
+const withoutField =
+  'Os papéis sem campo aqui são arquivados no imóvel se estiverem seguros; senão, ficam na caixa.'
+
 /** The property is saved already. Each file that is sent to the inbox gets the next number from 20 on. */
 async function edit(
   props: Partial<PropertyFormDialogProps>,
@@ -54,7 +57,7 @@ it('is busy until the papers of the inbox are filed, and brings the others with 
       return /papers\/\d+$/.test(url) ? Response.json(anInboxFile()) : undefined
     },
   )
-  await form.findAllByText(/é arquivado no imóvel se estiver seguro/)
+  await form.findByText(withoutField)
   await save()
   await waitFor(() => expect(toasts.current()?.title).toBe('Imóvel atualizado!'))
   await waitFor(() => expect(toInbox).toEqual(['conta.pdf']))
@@ -99,7 +102,7 @@ it('says so where what was brought does not arrive', async () => {
   const { form, save, onClose } = await edit({ papers: [pdf('conta.pdf')] }, (_, init) =>
     init?.method === 'PUT' ? Response.json(property) : undefined,
   )
-  await form.findByText(/é arquivado no imóvel se estiver seguro/)
+  await form.findByText(withoutField)
   vi.mocked(upload).mockRejectedValue(new Error('A caixa está cheia.'))
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
