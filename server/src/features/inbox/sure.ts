@@ -67,8 +67,8 @@ export async function fileReadyPapers(
       continue
     }
     const place = places.get(paper.id)
-    const isWanted = place && (place.isReady || ((isReplacing || isKeeping) && place.mayReplace))
-    const filing = isWanted ? filingOf(reading?.read?.proposal, place) : null
+    const filing =
+      place && isWanted(place, { isReplacing, isKeeping }) ? filingOf(reading?.read?.proposal, place) : null
     if (!filing || paper.documentId !== null) continue
     if (!(await stands(paper.id))) continue
     try {
@@ -94,6 +94,14 @@ export async function fileReadyPapers(
   }
   const tried = new Set([...filed, ...later])
   return { filed, left: wanted.filter((id) => !tried.has(id)), later }
+}
+
+/** Replacing is about papers that count. An older one that waits, too, would take the place of the newest. */
+function isWanted(
+  { isReady, mayReplace, collidesWith }: PaperPlace,
+  { isReplacing, isKeeping }: Required<Pick<ToFile, 'isReplacing' | 'isKeeping'>>,
+): boolean {
+  return isReady || (mayReplace && (isKeeping || (isReplacing && !collidesWith)))
 }
 
 const readyFirst = (places: ReadonlyMap<number, PaperPlace>, { paper }: { paper: { id: number } }) =>

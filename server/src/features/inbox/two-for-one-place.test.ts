@@ -30,7 +30,7 @@ async function bring() {
 }
 const read = async (broker: Client, id: number) =>
   (await broker.call(contract.readInboxPaper, { params: { id } })).body
-const file = async (broker: Client, body: { ids: number[]; isKeeping?: boolean }) =>
+const file = async (broker: Client, body: { ids: number[]; isKeeping?: boolean; isReplacing?: boolean }) =>
   (await broker.call(contract.fileSurePapers, { body: body as never })).body
 async function shown(broker: Client, id: number) {
   const { items } = (await broker.call(readDiligence, { params: { id } })).body
@@ -53,6 +53,14 @@ it('of two papers for one place the newer is sure, and the older says which it m
   expect((await broker.call(contract.listSurePapers, {})).body).toEqual({ ids: [newer] })
   expect(await file(broker, { ids: [older, newer] })).toEqual({ filed: [newer], left: [older], later: [] })
   expect((await read(broker, older)).contradictions).toEqual(['replaces'])
+  expect(await shown(broker, property)).toEqual({ state: 'completed', fileName: 'receita-regina.pdf' })
+})
+
+it('of two that wait, the older does not replace the newer', async () => {
+  const { broker, property, send } = await bring()
+  const ids = [await send('receita-regina.pdf'), await send('receita-regina-antiga.pdf')]
+  const [newer, older] = ids as [number, number]
+  expect(await file(broker, { ids, isReplacing: true })).toEqual({ filed: [newer], left: [older], later: [] })
   expect(await shown(broker, property)).toEqual({ state: 'completed', fileName: 'receita-regina.pdf' })
 })
 
