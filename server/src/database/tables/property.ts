@@ -6,7 +6,7 @@ import { longestSearchKey } from '@soleira/domain/property/search'
 import type { Stage } from '@soleira/domain/property/stage'
 import type { PropertyType } from '@soleira/domain/property/type'
 import type { UnauthorizedMove } from '@soleira/domain/property/unauthorized'
-import { type AnyColumn, and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
   check,
   date,
@@ -26,10 +26,11 @@ import { ofAccount, userOf } from './auth.ts'
 import { momentColumn } from './columns.ts'
 import { eventOf } from './history.ts'
 
-export const bareRegister = (column: AnyColumn) => sql`ltrim(regexp_replace(${column}, '\\D', '', 'g'), '0')`
+export const bareRegister = (column: AnyColumn | SQL) =>
+  sql`ltrim(regexp_replace(${column}, '\\D', '', 'g'), '0')`
 
 /** A CNM holds the number of its matrícula. The index of CNMs is read for it. */
-export const cnmIsOf = (column: AnyColumn, matriculas: readonly string[]) =>
+export const cnmIsOf = (column: AnyColumn | SQL, matriculas: readonly string[]) =>
   and(isNotNull(column), inArray(sql`ltrim(substr(${column}, 8, 7), '0')`, [...matriculas]))
 
 /** A property before its registration that lacks a CIB. No parameter: PostgreSQL knows the index by these words. */

@@ -34,7 +34,8 @@ export interface Seeking {
   propertyId: number | null
 }
 
-const digits = (numbers: (string | undefined)[]) => [
+/** Each number once, without signs and leading zeros. */
+export const digits = (numbers: (string | null | undefined)[]) => [
   ...new Set(numbers.flatMap((number) => number?.replace(/\D/g, '').replace(/^0+/, '') || [])),
 ]
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { spotsOf, withCollisions } from '@soleira/domain/reading/collisions'
-import type { KnownRecords } from '@soleira/domain/reading/known-records'
+import type { KnownProperty, KnownRecords } from '@soleira/domain/reading/known-records'
 import { findFilingPlace, type PaperPlace } from '@soleira/domain/reading/place'
 import type { Db } from '../../database/client.ts'
 import type { Scope } from '../../scope.ts'
@@ -8,37 +8,52 @@ import { findAlsoWaiting, type WaitingRow } from './also-waiting.ts'
 import { knownTo, wantsOf } from './matching.ts'
 import type { InboxRow } from './queries.ts'
 
-/** Says where each would be filed, also in view of the others that wait. One that is filed waits for nothing. */
+const mostBeside = 1_000
+
+/**
+ * Says where each would be filed, also in view of the others that wait. One that is filed waits for nothing. Where more
+ * than `most` wait beside them, none of those that they may meet is sure.
+ */
 export async function placesOf(
   db: Db,
   scope: Scope,
   rows: readonly InboxRow[],
+  most = mostBeside,
 ): Promise<Map<number, PaperPlace>> {
   const these = rows.map(({ paper, reading }) => ({ paper, read: reading?.read ?? null }))
-  const places = await judge(db, scope, these)
+  const { places, properties } = await judge(db, scope, these)
   const open = these.filter(({ paper }) => paper.documentId === null)
-  const taking = open.flatMap(({ paper, read }) => {
-    const place = places.get(paper.id)
-    return read && place && spotsOf(place).length ? [read.proposal] : []
+  const taking = open.flatMap(({ paper: { id }, read }) => {
+    const place = places.get(id)
+    return read && place && spotsOf(place).length ? [{ id, proposal: read.proposal, place }] : []
   })
-  const others = await findAlsoWaiting(
-    db,
-    scope,
-    taking,
-    rows.map(({ paper }) => paper.id),
-  )
-  const known = new Map([...places, ...(await judge(db, scope, others))])
+  const beside = { taking, properties, these: rows.map(({ paper }) => paper.id) }
+  const found = await findAlsoWaiting(db, scope, beside, most + 1)
+  const others = found.slice(0, most)
+  const known = new Map([...places, ...(await judge(db, scope, others)).places])
   const waiting = [...open, ...others].flatMap(({ paper: { id, fileName, sha256 }, read }) => {
     const place = known.get(id)
     const issuedOn = read?.proposal.issuedOn ?? null
     return place ? [{ id, fileName, content: sha256.toString('hex'), issuedOn, place }] : []
   })
   const settled = withCollisions(waiting)
-  return new Map([...places].map(([id, place]) => [id, settled.get(id) ?? place]))
+  // An older one that was not looked at may be for the same place.
+  const unsure = new Set(found.length > most ? taking.map(({ id }) => id) : [])
+  return new Map(
+    [...places].map(([id, judged]) => {
+      const place = settled.get(id) ?? judged
+      return [id, unsure.has(id) ? { ...place, isSure: false } : place]
+    }),
+  )
 }
 
-async function judge(db: Db, scope: Scope, papers: readonly WaitingRow[]): Promise<Map<number, PaperPlace>> {
-  if (!papers.length) return new Map()
+interface Judged {
+  places: Map<number, PaperPlace>
+  properties: readonly KnownProperty[]
+}
+
+async function judge(db: Db, scope: Scope, papers: readonly WaitingRow[]): Promise<Judged> {
+  if (!papers.length) return { places: new Map(), properties: [] }
   const seeking = papers.map(({ paper, read }) => ({
     id: paper.id,
     propertyId: paper.propertyId,
@@ -57,11 +72,11 @@ async function judge(db: Db, scope: Scope, papers: readonly WaitingRow[]): Promi
     ...[...placesIn(known).values()].flatMap(({ propertyId }) => propertyId ?? []),
     ...known.people.flatMap(({ propertyIds }) => propertyIds),
   ])
-  if (!named.size) return placesIn(known)
+  if (!named.size) return { places: placesIn(known), properties: known.properties }
   const wants = await wantsOf(db, scope, [...named])
   const properties = known.properties.map((one) => {
     const wanted = wants.get(one.id)
     return wanted ? { ...one, wants: wanted } : one
   })
-  return placesIn({ ...known, properties })
+  return { places: placesIn({ ...known, properties }), properties }
 }
