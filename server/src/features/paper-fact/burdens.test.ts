@@ -2,13 +2,13 @@ import { addBurden, changeBurden, listBurdens, removeBurden } from '@soleira/dom
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
-import { readProperty, readStanding, replaceProperty } from '@soleira/domain/property/contract'
+import { readStanding } from '@soleira/domain/property/contract'
 import { readToday } from '@soleira/domain/today/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { bringAsRead } from '../../../test/scenes/inbox.ts'
+import { discharge, fileMatricula, mortgage, usufruct } from '../../../test/scenes/matricula.ts'
 
 let server: TestApp
 let broker: Client
@@ -20,50 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const mortgage = [
-  'R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, em garantia da dívida de R$ 120.000,00.',
-  'Rio de Janeiro, 15 de junho de 2009.',
-]
-const discharge = [
-  'AV-2/12.345 - CANCELAMENTO: fica cancelada a hipoteca objeto do R-1.',
-  'Rio de Janeiro, 12 de março de 2015.',
-]
-const usufruct = [
-  'R-3/12.345 - USUFRUTO: usufrutuária CELINA RAMOS ALVES.',
-  'Rio de Janeiro, 2 de maio de 2016.',
-]
-
-interface Printed {
-  number?: string
-  day?: string
-}
-
-const matricula = (
-  acts: readonly string[],
-  { number = '12.345', day = '3 de novembro de 2019' }: Printed = {},
-) => [
-  'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
-  `CERTIFICO que a presente é cópia da MATRÍCULA Nº ${number}`,
-  'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
-  ...acts,
-  `CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, ${day}.`,
-]
-
 const property = () => takeIn(broker, { registrationNumber: '12345' })
 
-async function file(
-  id: number,
-  acts: readonly string[],
-  { uses, ...printed }: Printed & { uses: boolean },
-): Promise<number> {
-  const params = { id: await bringAsRead(server, broker, matricula(acts, printed), { propertyId: id }) }
-  const { offers } = (await broker.call(inbox.readInboxPaper, { params })).body
-  const use = uses ? offers.flatMap(({ id, field }) => (/^burden/.test(field) ? [id] : [])) : []
-  const body = { kind: 'OUTRO_PAPEL' as const, propertyId: id, use }
-  await broker.call(inbox.fileInboxPaper, { params, body: body as never })
-  return params.id
-}
-
+const file = (id: number, acts: readonly string[], printed: Parameters<typeof fileMatricula>[4]) =>
+  fileMatricula(server, broker, id, acts, printed)
 const unfile = async (id: number) =>
   (await broker.call(inbox.unfileInboxPaper, { params: { id } })).body.stays
 const recorded = async (id: number) => (await broker.call(listBurdens, { params: { id } })).body
@@ -208,41 +168,6 @@ it.each([true, false])(
     expect(await recorded(id)).toMatchObject([{ act: 'R-1', cancellation: null }])
   },
 )
-
-it('R-1 of a garage is not that of its flat: its cancellation neither hides nor ends that', async () => {
-  const { id } = await takeIn(broker, { registrationNumber: null })
-  await file(id, since.acts, { uses: false, number: '71.205' })
-  for (const number of ['12.345', '71.205']) await file(id, mortgage, { uses: true, number })
-  await file(id, [...mortgage, ...discharge], { uses: true, number: '71.205' })
-  const acts = (await recorded(id)).map((one) => `${one.matricula} ${one.cancellation?.act}`)
-  expect(acts).toEqual(['12345 undefined', '71205 Av-2'])
-})
-
-it('takes the burden of a garage out with its paper, though another may be of any matrícula', async () => {
-  const { id } = await takeIn(broker, { registrationNumber: null })
-  const paper = await file(id, mortgage, { uses: true, number: '71.205' })
-  const number = async (registrationNumber: string | null) => {
-    const { body } = await broker.call(readProperty, { params: { id } })
-    await broker.call(replaceProperty, { params: { id }, body: { ...body, registrationNumber } as never })
-  }
-  await number('12345')
-  await broker.call(addBurden, { params: { id }, body: { kind: 'hipoteca', act: 'R-1' } })
-  await number(null)
-  expect((await recorded(id)).map(({ matricula }) => matricula).toSorted()).toEqual(['71205', null])
-  expect(await unfile(paper)).toEqual([])
-  expect(await recorded(id)).toMatchObject([{ act: 'R-1', matricula: null, statedBy: 'person' }])
-})
-
-it('finds the burdens of a matrícula that the record writes with a zero before it', async () => {
-  const { id } = await takeIn(broker, { registrationNumber: '012.345' })
-  await broker.call(addBurden, { params: { id }, body: { kind: 'hipoteca', act: 'R-1' } })
-  await file(id, mortgage, { uses: false })
-  expect(await offered(id)).toEqual([])
-  await broker.call(addBurden, { params: { id }, body: { kind: 'usufruto' } })
-  await file(id, [...mortgage, ...discharge, ...usufruct], { uses: true })
-  const rows = (await recorded(id)).map((one) => `${one.kind} ${one.act} ${one.cancellation?.act}`)
-  expect(rows.toSorted()).toEqual(['hipoteca R-1 Av-2', 'usufruto R-3 undefined'])
-})
 
 it('a cancellation that was not clearly read hides no burden', async () => {
   const { id } = await property()
