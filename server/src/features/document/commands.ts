@@ -198,9 +198,11 @@ async function takeFromItem(
   { id, propertyId }: Pick<FoundDocument, 'id' | 'propertyId'>,
   record: Recorder,
 ): Promise<string[]> {
-  const put = await whereItWasPut(db, scope, id)
-  if (put?.by !== 'slot' || propertyId === null) return []
+  if (propertyId === null) return []
+  // An examination that is under way locks the property, too, and may put the file into an item.
   const { property, checklist } = await lockChecklist(db, scope, propertyId)
+  const put = await whereItWasPut(db, scope, id)
+  if (put?.by !== 'slot') return []
   const item = checklist.items.find(({ row }) => row.paperId === put.paperId)
   if (!item) return []
   const note = 'o documento da captação foi excluído'

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
 import { bringAsRead, inWords, keepAsRead } from '../../../test/scenes/inbox.ts'
+import { crossing } from '../../../test/watch/locks.ts'
 import { examineOlder, examineRead } from './examine.ts'
 
 let server: TestApp
@@ -149,6 +150,15 @@ it('a paper that said a burden before it is examined again is asked about nothin
   await examineOlder(server)
   expect((await server.pool.query(count)).rows).toEqual(rows)
   expect((await broker.call(listBurdens, { params: { id: property } })).body).toHaveLength(1)
+})
+
+it('one whose deletion meets its examination leaves the item, too', async () => {
+  const { id: documentId } = await uploadToSlot(broker, property, 'ONUS_REAIS')
+  await keepAsRead(server.pool, { documentId }, matricula())
+  const held = `select from readings where document_id = ${documentId} for update`
+  await crossing<unknown>(server, held, [() => examineRead(server), () => remove(documentId)])
+  expect(await slots()).toEqual([])
+  expect(await item()).toMatchObject({ status: 'pending', documentId: null })
 })
 
 it('one that names somebody who was erased meanwhile offers nothing', async () => {
