@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -8,7 +8,7 @@ import { certificateOfLink, filedAs, fileOfCertificate, shownIn } from '../paper
 
 export interface FilledItem {
   name: string
-  /** It came by the slot, and goes when the file is deleted. */
+  /** It came by the slot, and goes when the file is deleted at the property that it lies with. */
   goesAlong: boolean
 }
 
@@ -20,11 +20,12 @@ export async function itemsFilled(
   ids: readonly number[],
 ): Promise<Map<number, FilledItem[]>> {
   if (!ids.length) return new Map()
+  const liesHere = sql`${documents.propertyId} is not distinct from ${propertyId}`
   const rows = await db
     .select({
       id: documents.id,
       kind: papers.kind,
-      goesAlong: and(wasPutInSlot, cameByHand(db, scope)) as SQL<boolean>,
+      goesAlong: and(wasPutInSlot, liesHere, cameByHand(db, scope)) as SQL<boolean>,
     })
     .from(checklistItems)
     .innerJoin(paperLinks, shownIn('own'))

@@ -8,10 +8,11 @@ import type { Client } from '../../../test/clients/client.ts'
 import { dayFromToday } from '../../../test/days.ts'
 import { samplePng } from '../../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
 import { bringAsRead, inWords, keepAsRead } from '../../../test/scenes/inbox.ts'
 import { crossing } from '../../../test/watch/locks.ts'
+import { itemsFilled } from '../document/fills.ts'
 import { examineOlder, examineRead } from './examine.ts'
 
 let server: TestApp
@@ -159,6 +160,18 @@ it('one whose deletion meets its examination leaves the item, too', async () => 
   await crossing<unknown>(server, held, [() => examineRead(server), () => remove(documentId)])
   expect(await slots()).toEqual([])
   expect(await item()).toMatchObject({ status: 'pending', documentId: null })
+})
+
+it('a file that lies with another property goes from no item of this one', async () => {
+  const documentId = await putInSlot()
+  const other = await takeIn(broker)
+  await server.pool.query('update documents set property_id = $2 where id = $1', [documentId, other.id])
+  const { rows } = await server.pool.query('select user_id from readings where document_id = $1', [
+    documentId,
+  ])
+  const scope = await scopeOf(server, rows[0]?.user_id)
+  const filled = await itemsFilled(server.db, scope, property, [documentId])
+  expect(filled.get(documentId)).toEqual([{ name: 'Ônus Reais', goesAlong: false }])
 })
 
 it('one that names somebody who was erased meanwhile offers nothing', async () => {
