@@ -147,8 +147,8 @@ export async function countCertificate(
 }
 
 /**
- * The item goes back to requested. The file is deleted unless another property uses the paper; it leaves the slot that
- * it filled as well if it was put into the item by hand.
+ * The item goes back to requested. The file is deleted unless another property uses the paper; if it was put into the
+ * item by hand, it leaves the slot that it filled as well, and the item of the spouse that it completed at once.
  */
 export async function removeCertificate(
   db: Db,
@@ -161,14 +161,32 @@ export async function removeCertificate(
     const { itemId } = allowStep(locked.item, 'remove')
     const { documentId } = locked.item
     const put = documentId === null ? null : await whereItWasPut(db, scope, documentId)
-    const withSlots = put?.by === 'item' && isPropertyCategory(put.category)
+    const isOfItem = put?.by === 'item'
+    const withSlots = isOfItem && isPropertyCategory(put.category)
     const files = await removeShownCertificate(db, scope, { itemId, slot: 'own' }, { withSlots })
+    const along = isOfItem ? filledAtOnce(locked) : []
+    for (const { id } of along) {
+      if (id !== null)
+        files.push(...(await removeShownCertificate(db, scope, { itemId: id, slot: 'own' }, { withSlots })))
+    }
     if (documentId !== null && put && isPropertyCategory(put.category) && withSlots && files.length) {
       await record(db, scope, documentDeleted(documentId, { id: locked.property.id }, put.category))
     }
     await advanceItem(db, scope, locked, 'remove', { paper: noCertificate }, record)
+    for (const { kind: item, personId } of along) {
+      const { propertyId } = key
+      const theirs = await lockItem(db, scope, { propertyId, item, person: personId ?? undefined })
+      await advanceItem(db, scope, theirs, 'remove', { paper: noCertificate }, record)
+    }
     await jobs.purgeFiles(db, files)
   })
+}
+
+/** The items that got the same paper at the same moment. */
+function filledAtOnce({ item: { paperId, completedAt }, others }: Locked): ItemRow[] {
+  const isSame = (row: ItemRow) =>
+    row.paperId === paperId && row.completedAt?.getTime() === completedAt?.getTime()
+  return others.map(({ row }) => row).filter(isSame)
 }
 
 /**

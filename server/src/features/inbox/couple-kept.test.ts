@@ -9,7 +9,7 @@ import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { fileFor, readItem } from '../../../test/scenes/certificates.ts'
+import { fileFor, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
 import { sendToInbox } from '../../../test/scenes/inbox.ts'
 import type { Parts } from '../../parts.ts'
 import type { Filed } from './file-at-places.ts'
@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 const today = dayOf(new Date())
 const kind = 'certidao_casamento'
 
-async function takeCouple() {
+async function takeCouple(item: 'certidao_casamento' | 'pacto_antenupcial' = kind) {
   const { id: property, owners } = await takeIn(broker, { owners: [makeOwner()] })
   const one = owners[0]?.personId as number
   const { body: other } = await broker.call(createPerson, { body: makePerson() })
@@ -36,7 +36,7 @@ async function takeCouple() {
   await broker.call(changePerson, { params: { id: one }, body: { version: person.version, union } } as never)
   const parties = [one, other.id].map((personId) => ({ personId, role: 'owner' })) as never
   await broker.call(replaceParties, { params: { id: property }, body: { parties } })
-  const add = [one, other.id].map((person) => ({ kind, person }))
+  const add = [one, other.id].map((person) => ({ kind: item, person }))
   await broker.call(arrangeDiligence, { params: { id: property }, body: { add } as never })
   return { property, one, other: other.id }
 }
@@ -62,3 +62,21 @@ it.each([
     expect(item.documentId === documentId).toBe(!counts)
   }
 })
+
+it.each([kind, 'pacto_antenupcial'] as const)(
+  'a wrong %s that is taken from the item of one spouse leaves the other one, too',
+  async (item) => {
+    const { property, one, other } = await takeCouple(item)
+    const shown = async () => [
+      await readItem(broker, { property, item, person: one }),
+      await readItem(broker, { property, item, person: other }),
+    ]
+    const { documentId } = await fileFor(broker, { property, item, person: one }, { issuedOn: today })
+    expect(await shown()).toMatchObject([{ documentId }, { documentId }])
+    await removeFrom(broker, { property, item, person: one })
+    const open = { status: 'requested', documentId: null }
+    expect(await shown()).toMatchObject([open, open])
+    const left = await server.pool.query('select id from documents where id = $1', [documentId])
+    expect(left.rows).toEqual([])
+  },
+)

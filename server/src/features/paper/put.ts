@@ -1,4 +1,4 @@
-import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { documents, inboxPapers, papers } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
@@ -23,8 +23,8 @@ export const cameByHand = (db: Db, scope: Scope) =>
 export const wasPutInSlot = sql<boolean>`${papers.receivedAt} > ${documents.uploadedAt}`
 
 /**
- * Where a file of a slot that is a certificate as well was put by hand: the other place came by it, and goes with it.
- * Null of one that came by the inbox, which takes it back, and of one that is in one place alone.
+ * Where the file of a certificate was put by hand: the other places came by it, and go with it. Null of one that came
+ * by the inbox, which takes it back, and of one that is in a slot alone.
  */
 export async function whereItWasPut(
   db: Db,
@@ -39,14 +39,7 @@ export async function whereItWasPut(
     .select({ isOfSlot: wasPutInSlot, paperId: papers.id, category: documents.category })
     .from(documents)
     .innerJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
-    .where(
-      and(
-        inAccount(documents, scope),
-        eq(documents.id, documentId),
-        ne(documents.category, 'CERTIDAO'),
-        cameByHand(db, scope),
-      ),
-    )
+    .where(and(inAccount(documents, scope), eq(documents.id, documentId), cameByHand(db, scope)))
   if (!row) return null
   const { isOfSlot, ...found } = row
   return { by: isOfSlot ? 'slot' : 'item', ...found }
