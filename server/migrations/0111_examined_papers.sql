@@ -13,5 +13,5 @@ FROM (
 	HAVING count(DISTINCT "value" ->> 'matricula') = 1
 ) AS "said"
 WHERE "burdens"."account_id" = "said"."account_id" AND "burdens"."property_id" = "said"."property_id"
-	AND "burdens"."kind" = "said"."kind" AND "burdens"."act" = "said"."act" AND "burdens"."stated_by" = 'paper';--> statement-breakpoint
+	AND "burdens"."kind" = "said"."kind" AND "burdens"."act" = "said"."act";--> statement-breakpoint
 CREATE UNIQUE INDEX "burdens_once" ON "burdens" USING btree ("account_id","property_id","kind","act",coalesce("matricula", ''));

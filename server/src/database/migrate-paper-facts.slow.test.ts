@@ -58,6 +58,9 @@ it('papers of before are examined again, and a burden that one paper brought has
       [burden(of), of.get('documents')?.id, { said: 'hipoteca', act: 'R-1', matricula }],
     )
   await pool.query(`update burdens set kind = 'hipoteca', act = 'R-1', stated_by = 'paper'`)
+  // The broker touched one.
+  await pool.query(`update burdens set stated_by = 'person' where id = $1`, [burden(family)])
+  await pool.query(`update readings set status = 'read'`)
   await say(family, '71204')
   await say(other, '71204')
   await say(other, '71205')
