@@ -1,7 +1,8 @@
 -- Every reading of before was examined by the rules of before; a new one by none.
 ALTER TABLE "readings" ADD COLUMN "examined" smallint DEFAULT 0;--> statement-breakpoint
 ALTER TABLE "readings" ALTER COLUMN "examined" DROP DEFAULT;--> statement-breakpoint
-CREATE INDEX "readings_unexamined" ON "readings" USING btree ("examined","account_id","id") WHERE "readings"."status" = 'read' and "readings"."document_id" is not null;--> statement-breakpoint
+ALTER TABLE "readings" ADD COLUMN "examine_tries" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "readings_unexamined" ON "readings" USING btree ("examined","examine_tries","account_id","id") WHERE "readings"."status" = 'read' and "readings"."document_id" is not null;--> statement-breakpoint
 DROP INDEX "burdens_once";--> statement-breakpoint
 ALTER TABLE "burdens" ADD COLUMN "matricula" text;--> statement-breakpoint
 UPDATE "burdens" SET "matricula" = "said"."matricula"

@@ -61,6 +61,7 @@ export interface TestApp extends Connection {
   database: string
   files: string
   outbox: string
+  log: Parts['log']
   logged: string[]
   /**
    * Stops it. Throws when something personal or secret was logged, queued or answered as an error (T20), or
@@ -148,6 +149,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     notify,
     record,
     holdings: parts.holdings,
+    log: parts.log,
     files: filesIn(folder),
     outbox: outboxIn(folder),
     logged,

@@ -127,6 +127,8 @@ export const readings = accountTable(
     reading: jsonb().$type<Reading>(),
     /** By which version of the rules a filed paper said its facts; null until it has said any. */
     examined: smallint(),
+    /** How often its examination failed in a row, so that it holds nobody up. */
+    examineTries: smallint().notNull().default(0),
     thumbnail: bytea(),
   },
   (table) => [
@@ -144,7 +146,7 @@ export const readings = accountTable(
       .where(sql`${table.status} = 'waiting'`),
     index('readings_begun').on(table.accountId, table.begunAt.desc()),
     index('readings_unexamined')
-      .on(table.examined, table.accountId, table.id)
+      .on(table.examined, table.examineTries, table.accountId, table.id)
       .where(sql`${table.status} = 'read' and ${table.documentId} is not null`),
     index('readings_later').on(table.begunAt).where(sql`${table.isLater}`),
     check(

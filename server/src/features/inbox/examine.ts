@@ -5,10 +5,12 @@ import { factsVersion } from '@soleira/domain/paper-fact/facts'
 import { isSameFact } from '@soleira/domain/paper-fact/known'
 import { findFilingPlace, grave } from '@soleira/domain/reading/place'
 import { identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
+import { refusalOfUnavailable } from '../../database/failure.ts'
 import { documents, paperFacts, papers, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
+import { framesOf } from '../../errors.ts'
 import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type Scope, type UserScope } from '../../scope.ts'
@@ -22,7 +24,7 @@ import { examinedQueue } from '../reading/queue.ts'
 import { knownTo } from './matching.ts'
 import { sameInItems } from './places.ts'
 
-type Examining = Pick<Parts, 'db' | 'system' | 'jobs' | 'record'>
+type Examining = Pick<Parts, 'db' | 'system' | 'jobs' | 'record' | 'log'>
 
 /** Papers that were filed before the rules told as much come so many a minute, so that they slow nobody. */
 const olderAMinute = 30
@@ -39,57 +41,86 @@ export function paperExaminers(parts: Examining): Worker[] {
 
 /** Examines all that were read since they were filed. */
 export async function examineRead(parts: Examining, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await examineSome(parts, isNull(readings.examined), 20)));
+  while (!signal?.aborted && (await examineSome(parts, await findDue(parts.system, isNew, 20))));
 }
 
-/** Examines a few that earlier rules examined, or none. Does nothing once none are left. */
-export async function examineOlder(parts: Examining): Promise<void> {
-  const isDue = or(isNull(readings.examined), lt(readings.examined, factsVersion))
-  await examineSome(parts, isDue, olderAMinute)
+/** Examines a few, of which those that earlier rules examined come last. Does nothing once none are left. */
+export async function examineOlder(parts: Examining, most = olderAMinute): Promise<void> {
+  const first = await findDue(parts.system, isNew, most)
+  const older = await findDue(parts.system, isOlder, most - first.length)
+  await examineSome(parts, [...first, ...older])
 }
 
-type Waiting = Named & { id: number; documentId: number }
+type Due = Named & { id: number; documentId: number; tries: number }
 
-/** Returns whether there were any. One that fails stops none behind it, and is tried again by a later job. */
-async function examineSome(parts: Examining, which: ReturnType<typeof and>, most: number): Promise<boolean> {
-  const waiting = await findWaiting(parts.system, which, most)
+/** A paper that fails so often in a row waits for the next rules. */
+const mostTries = 3
+
+/** Returns whether there were any. One that fails goes behind the others, and is tried again by a later job. */
+async function examineSome(parts: Examining, due: readonly Due[]): Promise<boolean> {
   const failures: unknown[] = []
-  for (const one of waiting) {
-    await examine(parts, one).catch((error: unknown) => failures.push(error))
+  for (const one of due) {
+    await examine(parts, one).catch(async (error: unknown) => {
+      failures.push(error)
+      // A database that is away is no fault of the paper.
+      if (!refusalOfUnavailable(error)) await putBack(parts, one, error)
+    })
   }
   if (failures.length) throw failures[0]
-  return waiting.length > 0
+  return due.length > 0
 }
 
-/** Account by account, so that each page of one is near the others. */
-async function findWaiting(
-  system: SystemDb,
-  which: ReturnType<typeof and>,
-  most: number,
-): Promise<Waiting[]> {
-  const { accountId, userId, id, documentId, examined } = readings
-  const rows = await system
-    .select({ accountId, userId, id, documentId })
+async function putBack({ db, log }: Examining, { id, tries, ...named }: Due, error: unknown) {
+  const isLast = tries + 1 >= mostTries
+  await db
+    .update(readings)
+    .set(isLast ? { examined: factsVersion, examineTries: 0 } : { examineTries: tries + 1 })
+    .where(and(inAccount(readings, jobScope(named)), eq(readings.id, id), or(isNew, isOlder)))
+  if (!isLast) return
+  // The error's message may hold what the paper says (T20).
+  const [kind, trace] =
+    error instanceof Error ? [error.constructor.name, framesOf(error)] : [typeof error, []]
+  log.error({ readingId: id, error: kind, trace }, 'a filed paper could not be examined')
+}
+
+const isNew = isNull(readings.examined)
+const isOlder = lt(readings.examined, factsVersion)
+
+async function findDue(system: SystemDb, which: SQL, most: number): Promise<Due[]> {
+  const rows = await selectDue(system, which, most)
+  return rows.flatMap((row) => (row.documentId === null ? [] : [{ ...row, documentId: row.documentId }]))
+}
+
+/**
+ * In the order of its index, so that a long queue is not sorted each time: new papers and older ones are asked for
+ * apart. Account by account, so that each page of one is near the others.
+ */
+export function selectDue(system: Pick<SystemDb, 'select'>, which: SQL, most: number) {
+  const { accountId, userId, id, documentId, examined, examineTries: tries } = readings
+  return system
+    .select({ accountId, userId, id, documentId, tries })
     .from(readings)
     .where(and(eq(readings.status, 'read'), isNotNull(documentId), which))
-    .orderBy(sql`${examined} nulls first`, asc(accountId), asc(id))
+    .orderBy(asc(examined), asc(tries), asc(accountId), asc(id))
     .limit(most)
-  return rows.flatMap((row) => (row.documentId === null ? [] : [{ ...row, documentId: row.documentId }]))
 }
 
 /**
  * Offers what a filed paper says and nobody was asked yet. One that was put straight into a slot also completes the
  * item that asks for the same paper.
  */
-async function examine({ db, ...writers }: Examining, { id, documentId, ...named }: Waiting): Promise<void> {
+async function examine(
+  { db, ...writers }: Omit<Examining, 'system' | 'log'>,
+  { id, documentId, ...named }: Due,
+): Promise<void> {
   const scope = jobScope(named)
   await db.transaction(async (db) => {
     const before = await findFiled(db, scope, id)
     if (!before) return
     const { propertyId } = before
-    const isNew = before.examined === null && before.paperId === null && isPdfInSlot(before)
+    const isFirst = before.examined === null && before.paperId === null && isPdfInSlot(before)
     // A property is locked before its papers, as it is by those who change its checklist.
-    const places = isNew && propertyId !== null ? await lockChecklist(db, scope, propertyId) : null
+    const places = isFirst && propertyId !== null ? await lockChecklist(db, scope, propertyId) : null
     const its = and(inAccount(documents, scope), eq(documents.id, documentId))
     await db.select({ id: documents.id }).from(documents).where(its).for('update')
     const mine = and(inAccount(readings, scope), eq(readings.id, id))
@@ -105,7 +136,7 @@ async function examine({ db, ...writers }: Examining, { id, documentId, ...named
       if (places && paperId === null)
         await fillItem(db, scope, places, { ...filed, propertyId, reading }, writers)
     }
-    await db.update(readings).set({ examined: factsVersion }).where(mine)
+    await db.update(readings).set({ examined: factsVersion, examineTries: 0 }).where(mine)
   })
 }
 
@@ -160,7 +191,7 @@ async function withoutAsked(
         ),
       ),
     )
-  const isNew = ({ field, personId, value }: AboutFact) =>
+  const isUnasked = ({ field, personId, value }: AboutFact) =>
     !rows.some(
       (one) =>
         one.field === field &&
@@ -169,7 +200,7 @@ async function withoutAsked(
         // A later paper may say that a burden stands again.
         (one.documentId === documentId || !isOfBurden(field) || !isAfter(value.asOf, one.value.asOf)),
     )
-  return { offers: offers.filter(({ fact }) => isNew(fact)), known: known.filter(isNew) }
+  return { offers: offers.filter(({ fact }) => isUnasked(fact)), known: known.filter(isUnasked) }
 }
 
 const isAfter = (one: string | undefined, other: string | undefined) => Boolean(one && other && one > other)

@@ -18,6 +18,7 @@ const unread = {
   thumbnail: null,
   frames: {},
   examined: null,
+  examineTries: 0,
 }
 
 /**

@@ -1,0 +1,69 @@
+import { isNull, lt } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
+import { keepAsRead } from '../../../test/scenes/inbox.ts'
+import { readings } from '../../database/tables/index.ts'
+import { examineOlder, examineRead, selectDue } from './examine.ts'
+
+let server: TestApp
+let broker: Client
+let property: number
+beforeAll(async () => {
+  server = await startTestApp()
+  // These papers are read here, by their words, so the process that reads need not start.
+  await server.jobs.stop()
+})
+beforeEach(async () => {
+  await server.pool.query('delete from readings')
+  broker = await signInBroker(server)
+  property = (await takeIn(broker, { registrationNumber: '12345' })).id
+})
+afterAll(() => server.stop())
+
+const usufruct = (whose: string) => [
+  'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+  'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+  'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+  `R-1/12.345 - USUFRUTO: usufrutuária ${whose}. Rio, 2 de maio de 2016.`,
+  'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 1 de junho de 2020.',
+]
+const name = 'Celina Ramos Alves'
+const upload = async () => (await uploadToSlot(broker, property, 'ONUS_REAIS')).id
+const read = (documentId: number, whose = name.toUpperCase()) =>
+  keepAsRead(server.pool, { documentId }, usufruct(whose))
+const facts = async (documentId: number) =>
+  (await server.pool.query('select field from paper_facts where document_id = $1', [documentId])).rows
+const examined = async () =>
+  (await server.pool.query('select examined from readings order by id')).rows.map((row) => row.examined)
+it('a paper whose examination fails lets the others go first, and is given up in the end', async () => {
+  const [broken, sound] = [await upload(), await upload()]
+  await read(broken)
+  await read(sound)
+  await server.pool.query(`update readings set text = '{"pages": 1}' where document_id = $1`, [broken])
+  const before = server.logged.length
+  await expect(examineOlder(server, 1)).rejects.toThrow()
+  await examineOlder(server, 1)
+  expect(await facts(sound)).not.toEqual([])
+  await expect(examineRead(server)).rejects.toThrow()
+  await expect(examineRead(server)).rejects.toThrow()
+  await examineRead(server)
+  expect(await examined()).toEqual([1, 1])
+  const said = server.logged.slice(before).filter((line) => line.includes('could not be examined'))
+  expect(said).toHaveLength(1)
+})
+
+it('the papers that are due are taken in the order of an index', async () => {
+  const side = await server.pool.connect()
+  await side.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
+  for (const which of [isNull(readings.examined), lt(readings.examined, 1)]) {
+    const { sql, params } = selectDue(server.system, which, 30).toSQL()
+    const { rows } = await side.query(`explain ${sql}`, params)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('readings_unexamined')
+    expect(plan).not.toContain('Sort')
+  }
+  await side.query('rollback')
+  side.release()
+})
