@@ -2,6 +2,7 @@
 ALTER TABLE "readings" ADD COLUMN "examined" smallint DEFAULT 0;--> statement-breakpoint
 ALTER TABLE "readings" ALTER COLUMN "examined" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "readings" ADD COLUMN "examine_tries" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE "readings" SET "examined" = NULL WHERE "status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "readings_unexamined" ON "readings" USING btree ("examined","examine_tries","account_id","id") WHERE "readings"."status" = 'read' and "readings"."document_id" is not null;--> statement-breakpoint
 DROP INDEX "burdens_once";--> statement-breakpoint
 ALTER TABLE "burdens" ADD COLUMN "matricula" text;--> statement-breakpoint
