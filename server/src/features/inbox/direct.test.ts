@@ -2,7 +2,6 @@ import { listBurdens } from '@soleira/domain/burden/contract'
 import { deleteDocument, listDocuments } from '@soleira/domain/document/contract'
 import { fileInboxPaper, unfileInboxPaper } from '@soleira/domain/inbox/contract'
 import * as facts from '@soleira/domain/paper-fact/contract'
-import { createPerson, erasePerson } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { dayFromToday } from '../../../test/days.ts'
@@ -172,20 +171,4 @@ it('a file that lies with another property goes from no item of this one', async
   const scope = await scopeOf(server, rows[0]?.user_id)
   const filled = await itemsFilled(server.db, scope, property, [documentId])
   expect(filled.get(documentId)).toEqual([{ name: 'Ônus Reais', goesAlong: false }])
-})
-
-it('one that names somebody who was erased meanwhile offers nothing', async () => {
-  const person = { kind: 'natural', fullName: 'Celina Ramos Alves' } as const
-  const { id } = (await broker.call(createPerson, { body: person as never })).body
-  const { id: documentId } = await uploadToSlot(broker, property, 'ONUS_REAIS')
-  const lines = matricula()
-  lines.splice(3, 1, 'R-1/12.345 - USUFRUTO: usufrutuária CELINA RAMOS ALVES. Rio, 2 de maio de 2016.')
-  await keepAsRead(server.pool, { documentId }, lines)
-  await before(0)
-  await broker.call(erasePerson, { params: { id } })
-  await examineOlder(server)
-  const { rows } = await server.pool.query('select field from paper_facts where document_id = $1', [
-    documentId,
-  ])
-  expect(rows).toEqual([])
 })

@@ -1,10 +1,13 @@
+import { createPerson, erasePerson } from '@soleira/domain/person/contract'
 import { isNull, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { keepAsRead } from '../../../test/scenes/inbox.ts'
 import { readings } from '../../database/tables/index.ts'
+import { forgetReadings } from '../paper/unread.ts'
 import { examineOlder, examineRead, selectDue } from './examine.ts'
 
 let server: TestApp
@@ -37,6 +40,72 @@ const facts = async (documentId: number) =>
   (await server.pool.query('select field from paper_facts where document_id = $1', [documentId])).rows
 const examined = async () =>
   (await server.pool.query('select examined from readings order by id')).rows.map((row) => row.examined)
+const set = (columns: string) => server.pool.query(`update readings set ${columns}`)
+
+async function erase(cpf: string | null = null): Promise<void> {
+  const person = { kind: 'natural', fullName: name, ...(cpf && { cpf }) }
+  const { id } = (await broker.call(createPerson, { body: person as never })).body
+  await broker.call(erasePerson, { params: { id } })
+}
+
+it('an examined paper that names somebody who is erased is examined by no later rules', async () => {
+  const documentId = await upload()
+  await read(documentId)
+  await examineRead(server)
+  expect(await facts(documentId)).not.toEqual([])
+  await server.pool.query('delete from paper_facts')
+  await erase()
+  const [version] = await examined()
+  await server.pool.query('update readings set examined = examined - 1 where examined <= 1')
+  await examineOlder(server)
+  expect(await facts(documentId)).toEqual([])
+  expect(version).toBe(32_767)
+})
+
+it('one that waits for its examination at the erasure offers nothing', async () => {
+  const documentId = await upload()
+  await read(documentId)
+  await set('examined = 0')
+  await erase()
+  await examineOlder(server)
+  expect(await facts(documentId)).toEqual([])
+})
+
+it.each([
+  ['waits to be read', 'by name', null],
+  ['is locked', 'by name', null],
+  ['waits to be read', 'by number', makeCpf()],
+])('a filed paper that %s at the erasure and names them %s offers nothing', async (how, _, cpf) => {
+  const [theirs, other] = [await upload(), await upload()]
+  if (how === 'is locked') await set(`status = 'unreadable', unreadable = 'locked'`)
+  await erase(cpf)
+  if (how === 'is locked') {
+    const { rows } = await server.pool.query('select account_id from readings')
+    const scope = { account: rows[0]?.account_id } as never
+    await server.db.transaction((db) =>
+      forgetReadings(db, scope, isNull(readings.inboxPaperId), { isOtherFile: true }),
+    )
+  }
+  await read(theirs, cpf ? `C. R. A., CPF ${cpf}` : undefined)
+  await read(other, 'OLÍVIA PRADO REIS')
+  await examineRead(server)
+  expect(await facts(theirs)).toEqual([])
+  expect(await facts(other)).not.toEqual([])
+  expect(await examined()).toEqual([32_767, 1])
+  const { rows } = await server.pool.query('select distinct erased from readings')
+  expect(rows).toEqual([{ erased: [] }])
+})
+
+it('a paper that nothing may be offered of stays so when its file is opened', async () => {
+  await upload()
+  await set(`status = 'unreadable', unreadable = 'locked', examined = 32767`)
+  const { rows } = await server.pool.query('select account_id from readings')
+  await server.db.transaction((db) =>
+    forgetReadings(db, { account: rows[0]?.account_id } as never, isNull(readings.inboxPaperId)),
+  )
+  expect(await examined()).toEqual([32_767])
+})
+
 it('a paper whose examination fails lets the others go first, and is given up in the end', async () => {
   const [broken, sound] = [await upload(), await upload()]
   await read(broken)

@@ -3,6 +3,8 @@ import { isPropertyCategory } from '@soleira/domain/document/category'
 import { isOfBurden } from '@soleira/domain/paper-fact/fact'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
 import { isSameFact } from '@soleira/domain/paper-fact/known'
+import { flowOf } from '@soleira/domain/reading/flow'
+import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, grave } from '@soleira/domain/reading/place'
 import { identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -16,6 +18,7 @@ import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type Scope, type UserScope } from '../../scope.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
 import { completeWithCertificate } from '../checklist/receive.ts'
+import { namesMarked, neverAgain } from '../paper/erased.ts'
 import { slotFilled } from '../paper/shown.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import type { AboutFact } from '../paper-fact/known.ts'
@@ -127,8 +130,9 @@ async function examine(
     await db.select({ id: readings.id }).from(readings).where(mine).for('update')
     const filed = await findFiled(db, scope, id)
     if (!filed || filed.examined !== before.examined || filed.propertyId !== propertyId) return
-    const { text, reading, pages, personId, paperId } = filed
-    if (propertyId !== null && text && reading && saysFacts(filed)) {
+    const { text, reading, pages, personId, paperId, erased } = filed
+    const isOfErased = text && reading && namesMarked(citingOf(text, reading), erased)
+    if (propertyId !== null && text && reading && !isOfErased && saysFacts(filed)) {
       const read = { text, reading, pages: pages ?? text.pages.length }
       const said = await findSaid(db, scope, read, { propertyId, personId })
       const unasked = await withoutAsked(db, scope, documentId, propertyId, said)
@@ -136,9 +140,15 @@ async function examine(
       if (places && paperId === null)
         await fillItem(db, scope, places, { ...filed, propertyId, reading }, writers)
     }
-    await db.update(readings).set({ examined: factsVersion, examineTries: 0 }).where(mine)
+    const examined = isOfErased ? neverAgain : factsVersion
+    await db.update(readings).set({ examined, examineTries: 0, erased: [] }).where(mine)
   })
 }
+
+const citingOf = (text: PaperText, { proposal: { subject } }: Reading) => ({
+  text: flowOf(text).text,
+  subject: subject ?? null,
+})
 
 type Filed = NonNullable<Awaited<ReturnType<typeof findFiled>>>
 
@@ -163,6 +173,7 @@ async function findFiled(db: Db, scope: Scope, id: number) {
       text,
       pages,
       reading,
+      erased: readings.erased,
     })
     .from(readings)
     .innerJoin(documents, and(sameAccount(documents, readings), eq(documents.id, readings.documentId)))

@@ -1,4 +1,3 @@
-import { factsVersion } from '@soleira/domain/paper-fact/facts'
 import {
   bareNumber,
   type Citation,
@@ -9,7 +8,7 @@ import {
 } from '@soleira/domain/reading/citation'
 import { searchWords } from '@soleira/domain/reading/find-words'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { prepareOnce } from '../../database/prepared.ts'
@@ -23,6 +22,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { neverAgain } from './erased.ts'
 
 type Account = Pick<Scope, 'account'>
 export type Whom = Pick<PersonRow, 'id' | 'fullName' | 'cpf' | 'cnpj' | 'fatherName' | 'motherName'>
@@ -136,7 +136,7 @@ function selectLikely(db: Db) {
   )
 }
 
-/** A filed paper that nobody has examined yet, and that names somebody who is erased, offers nothing any more. */
+/** A filed paper that names somebody who is erased offers nothing any more, whatever later rules tell of it. */
 export async function examineNoneNaming(db: Db, scope: Account, whom: Whom): Promise<void> {
   const { query } = namesOf([whom])
   const named = db
@@ -145,15 +145,8 @@ export async function examineNoneNaming(db: Db, scope: Account, whom: Whom): Pro
     .where(and(inAccount(readingPages, scope), sql`${readingPages.words} @@ ${query}::tsquery`))
   await db
     .update(readings)
-    .set({ examined: factsVersion })
-    .where(
-      and(
-        inAccount(readings, scope),
-        isNotNull(readings.documentId),
-        or(isNull(readings.examined), lt(readings.examined, factsVersion)),
-        inArray(readings.id, named),
-      ),
-    )
+    .set({ examined: neverAgain })
+    .where(and(inAccount(readings, scope), isNotNull(readings.documentId), inArray(readings.id, named)))
 }
 
 /** A single word may be another person's name, or no name at all. */

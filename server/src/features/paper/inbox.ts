@@ -1,30 +1,21 @@
-import { createHash } from 'node:crypto'
-import { bareNumber, namesPerson, plainName } from '@soleira/domain/reading/citation'
-import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { inboxPapers, readings, receivedLetters } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { inboxFilesCiting, type Whom } from './citing.ts'
-
-export const erasedMark = (known: string): string => createHash('sha256').update(known).digest('hex')
-
-function marksOf({ cpf, cnpj, fullName }: Whom): string[] {
-  const numbers = [cpf, cnpj].flatMap((number) => (number ? bareNumber(number) : []))
-  const name = plainName(fullName)
-  return [...numbers, ...(namesPerson(name, name) ? [name] : [])].map(erasedMark)
-}
+import { marksOf } from './erased.ts'
 
 /**
  * Removes inbox files that are about this person only, and returns the keys of the files. Unread files are
- * removed by the reader if they turn out to be about them.
+ * removed by the reader if they turn out to be about them; those that are filed say nothing that names them.
  */
 export async function forgetInboxFilesAbout(db: Db, scope: Scope, whom: Whom): Promise<string[]> {
   // This comes first: a reader at work either makes it wait or sees the mark.
   await db
     .update(readings)
     .set({ erased: sql`${readings.erased} || ${sql.param(marksOf(whom))}::text[]` })
-    .where(and(inAccount(readings, scope), eq(readings.status, 'waiting'), isNull(readings.documentId)))
+    .where(and(inAccount(readings, scope), ne(readings.status, 'read')))
   const theirs = (await inboxFilesCiting(db, scope, whom)).filter(({ isTheirs }) => isTheirs)
   if (theirs.length) {
     await db.delete(inboxPapers).where(

@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { readingPages, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { neverAgain } from './erased.ts'
 
 /** The reading that a paper has goes: nothing of it may be filed while the paper waits. */
 const unread = {
@@ -17,7 +18,7 @@ const unread = {
   engine: null,
   thumbnail: null,
   frames: {},
-  examined: null,
+  examined: sql`case when ${readings.examined} = ${neverAgain} then ${readings.examined} end`,
   examineTries: 0,
 }
 

@@ -25,7 +25,7 @@ import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { accountOf } from '../../scope.ts'
 import { namingOthers } from '../paper/citing.ts'
-import { erasedMark } from '../paper/inbox.ts'
+import { erasedMark } from '../paper/erased.ts'
 import { examinedQueue, knockReaders, type Line, readingQueues } from './queue.ts'
 import { held, type TakenUp, takeNext, thisReading } from './turns.ts'
 
@@ -154,7 +154,14 @@ async function keepRead(
     }
     await system
       .update(readings)
-      .set({ ...read, status: 'read', soFar: null, erased: [], readAt: sql`now()` })
+      .set({
+        ...read,
+        status: 'read',
+        soFar: null,
+        // The examination of a filed paper needs them.
+        ...(before.documentId === null && { erased: [] }),
+        readAt: sql`now()`,
+      })
       .where(thisReading(taken))
     // Files of an analysis are not part of the search.
     if (taken.analysisDocumentId === null) await keepWords(system, taken, kept)
