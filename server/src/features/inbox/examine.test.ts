@@ -123,6 +123,21 @@ it('a paper whose examination fails lets the others go first, and is given up in
   expect(said).toHaveLength(1)
 })
 
+it('a burden that another paper told without its act, and that was refused, hides no act of this one', async () => {
+  const [documentId, other] = [await upload(), await upload()]
+  await read(documentId)
+  await examineRead(server)
+  await server.pool.query(`delete from paper_facts where field <> 'burden'`)
+  await server.pool.query(
+    `update paper_facts set document_id = $1, value = value - 'act', answer = 'refused', answered_at = now()
+     where document_id = $2`,
+    [other, documentId],
+  )
+  await set('examined = 0')
+  await examineOlder(server)
+  expect(await facts(documentId)).toContainEqual({ field: 'burden' })
+})
+
 it('the papers that are due are taken in the order of an index', async () => {
   const side = await server.pool.connect()
   await side.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')

@@ -117,10 +117,12 @@ async function examine(
   { id, documentId, ...named }: Due,
 ): Promise<void> {
   const scope = jobScope(named)
+  const before = await findFiled(db, scope, id)
+  if (!before) return
+  const { propertyId, text, reading, erased } = before
+  // Asked before anything is locked: of a long paper it takes seconds.
+  const isOfErased = text && reading && (await namesMarked(citingOf(text, reading), erased))
   await db.transaction(async (db) => {
-    const before = await findFiled(db, scope, id)
-    if (!before) return
-    const { propertyId } = before
     const isFirst = before.examined === null && before.paperId === null && isPdfInSlot(before)
     // A property is locked before its papers, as it is by those who change its checklist.
     const places = isFirst && propertyId !== null ? await lockChecklist(db, scope, propertyId) : null
@@ -130,8 +132,8 @@ async function examine(
     await db.select({ id: readings.id }).from(readings).where(mine).for('update')
     const filed = await findFiled(db, scope, id)
     if (!filed || filed.examined !== before.examined || filed.propertyId !== propertyId) return
-    const { text, reading, pages, personId, paperId, erased } = filed
-    const isOfErased = text && reading && namesMarked(citingOf(text, reading), erased)
+    if (filed.readAt?.getTime() !== before.readAt?.getTime()) return
+    const { pages, personId, paperId } = filed
     if (propertyId !== null && text && reading && !isOfErased && saysFacts(filed)) {
       const read = { text, reading, pages: pages ?? text.pages.length }
       const said = await findSaid(db, scope, read, { propertyId, personId })
@@ -173,6 +175,7 @@ async function findFiled(db: Db, scope: Scope, id: number) {
       text,
       pages,
       reading,
+      readAt: readings.readAt,
       erased: readings.erased,
     })
     .from(readings)
@@ -208,8 +211,10 @@ async function withoutAsked(
         one.field === field &&
         one.personId === personId &&
         isSameFact(field, one.value, value) &&
-        // A later paper may say that a burden stands again.
-        (one.documentId === documentId || !isOfBurden(field) || !isAfter(value.asOf, one.value.asOf)),
+        // Another paper's burden without its act may be any, and a later paper may say that one stands again.
+        (one.documentId === documentId ||
+          !isOfBurden(field) ||
+          (one.value.act === value.act && !isAfter(value.asOf, one.value.asOf))),
     )
   return { offers: offers.filter(({ fact }) => isUnasked(fact)), known: known.filter(isUnasked) }
 }
