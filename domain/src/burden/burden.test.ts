@@ -106,6 +106,16 @@ it('says where it is known from, and where its cancellation is', () => {
   )
 })
 
+it.each([
+  ['Matrícula nº 71.204', '71204'],
+  [' 71204 ', '71204'],
+  ['71.204 do 2º RI', undefined],
+  ['livro 2, 71.204', undefined],
+])('takes the number of a matrícula alone, and no digits of other words: %s', (matricula, digits) => {
+  const parsed = burdenInput.safeParse({ kind: 'penhora', matricula })
+  expect(parsed.data?.matricula).toBe(digits)
+})
+
 it('is taken with its kind alone, and refused with a wrong act or day', () => {
   const empty = { act: '', creditor: ' ', amount: '', laidOn: '' }
   expect(burdenInput.parse({ kind: 'penhora', ...empty })).toEqual({

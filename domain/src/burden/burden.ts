@@ -16,14 +16,17 @@ const act = z
     return z.NEVER
   })
 
+/** 'Matrícula nº 71.204'. The digits of other words, as in '71.204 do 2º RI', would make another number. */
+const written = /^\s*(?:matr[íi]cula\s*)?(?:n[.ºo°]+\s*)?(\d[\d.\s]*)$/iu
+
 const matricula = z
   .string('Matrícula inválida')
   .max(60, 'Matrícula inválida')
   .nullish()
   .transform((typed, context) => {
     if (!typed?.trim()) return null
-    const digits = digitsOf(typed)
-    if (digits) return digits
+    const [, number] = written.exec(typed) ?? []
+    if (number) return digitsOf(number)
     context.addIssue({ code: 'custom', message: 'Matrícula inválida' })
     return z.NEVER
   })
