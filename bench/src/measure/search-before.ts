@@ -6,7 +6,6 @@ import { startEmbedded } from '@soleira/server/database/embedded/start'
 import pg from 'pg'
 import { signIn } from '../load/account.ts'
 import { Connection } from '../load/connection.ts'
-import { driveOperation } from '../load/drive.ts'
 import { searches } from '../load/operations.ts'
 import { requestText } from '../load/request.ts'
 import type { Pace } from '../load/rounds.ts'
@@ -15,7 +14,7 @@ import { atInterruption } from '../processes/interruption.ts'
 import type { ServerProcess } from '../processes/server-process.ts'
 import { startCheckout } from '../processes/servers.ts'
 import { largestBroker, type Volume } from '../seed/brokers.ts'
-import { processorTimeOf } from './processor.ts'
+import { driveInTurns } from './in-turns.ts'
 
 /** A rate counts answers each second; times are milliseconds; `found` is what a text finds on average. */
 interface SearchSide {
@@ -193,45 +192,31 @@ async function inTurns(
   texts: readonly string[],
   connections: number,
   builds: readonly [Build, Build],
-  { rounds, duration }: Pace,
+  pace: Pace,
 ): Promise<SearchBefore> {
-  const sides = builds.map((build) => ({
-    ...build,
-    found: 0,
-    rates: [] as number[],
-    latencies: [] as number[],
-    processor: 0,
-    next: requestsOf(build, texts),
-  }))
-  for (const side of sides) side.found = await foundBy(side, texts)
-  for (let round = 0; round <= rounds; round++) {
-    for (const side of round % 2 ? sides : sides.toReversed()) {
-      const operation = { name: what, status: 200, isReading: true, next: side.next }
-      const before = await processorTimeOf(side.server.pid)
-      const { rate, latencies } = await driveOperation(operation, side.server.port, connections, duration)
-      const after = await processorTimeOf(side.server.pid)
-      // The first round warms up.
-      if (round === 0) continue
-      side.rates.push(rate)
-      side.latencies.push(...latencies)
-      side.processor += (after ?? Number.NaN) - (before ?? Number.NaN)
-    }
-  }
-  const [before, now] = sides.map(({ found, rates, latencies, processor }) => ({
+  const driven = await driveInTurns(
+    what,
+    builds.map((build) => ({ server: build.server, next: requestsTo(texts.map(pathOf), build.cookie) })),
+    connections,
+    pace,
+  )
+  const found = [await foundBy(builds[0], texts), await foundBy(builds[1], texts)]
+  const [before, now] = driven.map(({ rates, latencies, processor }, side) => ({
     rate: median(rates),
-    p50: quantile(latencies, 0.5),
-    p95: quantile(latencies, 0.95),
-    processor: Number.isNaN(processor) ? null : processor / latencies.length,
-    found,
+    p50: quantile(latencies.flat(), 0.5),
+    p95: quantile(latencies.flat(), 0.95),
+    processor,
+    found: found[side] ?? 0,
   })) as [SearchSide, SearchSide]
-  const ratios = (sides[1]?.rates ?? []).map((rate, round) => rate / (sides[0]?.rates[round] ?? 0))
+  const ratios = (driven[1]?.rates ?? []).map((rate, round) => rate / (driven[0]?.rates[round] ?? 0))
   return { what, connections, before, now, ratio: median(ratios), spread: spreadOf(ratios) }
 }
 
 const pathOf = (text: string) => `/api/properties?search=${encodeURIComponent(text)}&limit=50`
 
-function requestsOf({ cookie }: Build, texts: readonly string[]): () => string {
-  const requests = texts.map((text) => requestText('GET', pathOf(text), cookie))
+/** Gives the requests one after the other, again and again. */
+export function requestsTo(paths: readonly string[], cookie: string): () => string {
+  const requests = paths.map((path) => requestText('GET', path, cookie))
   let sent = 0
   return () => requests[sent++ % requests.length] as string
 }

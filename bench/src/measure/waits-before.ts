@@ -2,15 +2,13 @@ import { join } from 'node:path'
 import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
 import pg from 'pg'
 import { signIn } from '../load/account.ts'
-import { driveOperation } from '../load/drive.ts'
 import { searches } from '../load/operations.ts'
-import { requestText } from '../load/request.ts'
 import type { Pace } from '../load/rounds.ts'
 import { median } from '../load/statistics.ts'
 import { startCheckout } from '../processes/servers.ts'
 import { largestBroker, usualBroker } from '../seed/brokers.ts'
-import { processorTimeOf } from './processor.ts'
-import { type Build, openBuild, thisCheckout } from './search-before.ts'
+import { driveInTurns } from './in-turns.ts'
+import { type Build, openBuild, requestsTo, thisCheckout } from './search-before.ts'
 
 /** Milliseconds of an answer, and of the processors for it, PostgreSQL's among them. */
 interface WaitSide {
@@ -117,33 +115,18 @@ async function idsOf({ directory }: Build): Promise<number[]> {
 async function inTurns(
   { what, connections, most, paths, broker }: Asked,
   builds: readonly [Build, Build],
-  { rounds, duration }: Pace,
+  pace: Pace,
 ): Promise<WaitBefore> {
   const sides = await Promise.all(
     builds.map(async ({ server }) => {
       const cookie = await signIn(server.port, broker)
-      const requests = paths.map((path) => requestText('GET', path, cookie))
-      let sent = 0
-      const next = () => requests[sent++ % requests.length] as string
-      return { server, next, took: [] as number[], processor: 0, answers: 0 }
+      return { server, next: requestsTo(paths, cookie) }
     }),
   )
-  for (let round = 0; round <= rounds; round++) {
-    for (const side of round % 2 ? sides : sides.toReversed()) {
-      const operation = { name: what, status: 200, isReading: true, next: side.next }
-      const before = await processorTimeOf(side.server.pid)
-      const { rate, latencies } = await driveOperation(operation, side.server.port, connections, duration)
-      const after = await processorTimeOf(side.server.pid)
-      // The first round warms up.
-      if (round === 0) continue
-      side.took.push(connections > 1 ? 1_000 / rate : median(latencies))
-      side.processor += (after ?? Number.NaN) - (before ?? Number.NaN)
-      side.answers += latencies.length
-    }
-  }
-  const [before, now] = sides.map(({ took, processor, answers }) => ({
-    took: median(took),
-    processor: Number.isNaN(processor) ? null : processor / answers,
+  const driven = await driveInTurns(what, sides, connections, pace)
+  const [before, now] = driven.map(({ rates, latencies, processor }) => ({
+    took: median(connections > 1 ? rates.map((rate) => 1_000 / rate) : latencies.map(median)),
+    processor,
   })) as [WaitSide, WaitSide]
   return { what, before, now, most }
 }
