@@ -1,4 +1,6 @@
+import { listBurdens } from '@soleira/domain/burden/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
+import { listOffersOfProperty } from '@soleira/domain/paper-fact/contract'
 import type { Client } from '../clients/client.ts'
 import type { TestApp } from '../harness.ts'
 import { bringAsRead } from './inbox.ts'
@@ -47,3 +49,13 @@ export async function fileMatricula(
   await broker.call(inbox.fileInboxPaper, { params, body: body as never })
   return params.id
 }
+
+/** The burdens in the record of the property. */
+export const recordedBurdens = async (broker: Client, id: number) =>
+  (await broker.call(listBurdens, { params: { id } })).body
+
+/** Lists the burdens and cancellations that papers say of the property and nobody has answered. */
+export const offeredBurdens = async (broker: Client, id: number) =>
+  (await broker.call(listOffersOfProperty, { params: { id } })).body.filter(({ field }) =>
+    /^burden/.test(field),
+  )

@@ -1,12 +1,18 @@
-import { addBurden, listBurdens } from '@soleira/domain/burden/contract'
+import { addBurden } from '@soleira/domain/burden/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
-import * as contract from '@soleira/domain/paper-fact/contract'
 import { readProperty, replaceProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { discharge, fileMatricula, mortgage, usufruct } from '../../../test/scenes/matricula.ts'
+import {
+  discharge,
+  fileMatricula,
+  mortgage,
+  offeredBurdens,
+  recordedBurdens,
+  usufruct,
+} from '../../../test/scenes/matricula.ts'
 
 let server: TestApp
 let broker: Client
@@ -22,11 +28,8 @@ const file = (id: number, acts: readonly string[], printed: Parameters<typeof fi
   fileMatricula(server, broker, id, acts, printed)
 const unfile = async (id: number) =>
   (await broker.call(inbox.unfileInboxPaper, { params: { id } })).body.stays
-const recorded = async (id: number) => (await broker.call(listBurdens, { params: { id } })).body
-const offered = async (id: number) =>
-  (await broker.call(contract.listOffersOfProperty, { params: { id } })).body.filter(({ field }) =>
-    /^burden/.test(field),
-  )
+const recorded = (id: number) => recordedBurdens(broker, id)
+const offered = (id: number) => offeredBurdens(broker, id)
 
 it('R-1 of a garage is not that of its flat: its cancellation neither hides nor ends that', async () => {
   const { id } = await takeIn(broker, { registrationNumber: null })

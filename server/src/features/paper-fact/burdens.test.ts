@@ -1,4 +1,4 @@
-import { addBurden, changeBurden, listBurdens, removeBurden } from '@soleira/domain/burden/contract'
+import { addBurden, changeBurden, removeBurden } from '@soleira/domain/burden/contract'
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
@@ -8,7 +8,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { discharge, fileMatricula, mortgage, usufruct } from '../../../test/scenes/matricula.ts'
+import {
+  discharge,
+  fileMatricula,
+  mortgage,
+  offeredBurdens,
+  recordedBurdens,
+  usufruct,
+} from '../../../test/scenes/matricula.ts'
 
 let server: TestApp
 let broker: Client
@@ -26,11 +33,8 @@ const file = (id: number, acts: readonly string[], printed: Parameters<typeof fi
   fileMatricula(server, broker, id, acts, printed)
 const unfile = async (id: number) =>
   (await broker.call(inbox.unfileInboxPaper, { params: { id } })).body.stays
-const recorded = async (id: number) => (await broker.call(listBurdens, { params: { id } })).body
-const offered = async (id: number) =>
-  (await broker.call(contract.listOffersOfProperty, { params: { id } })).body.filter(({ field }) =>
-    /^burden/.test(field),
-  )
+const recorded = (id: number) => recordedBurdens(broker, id)
+const offered = (id: number) => offeredBurdens(broker, id)
 
 it('a burden that a paper names is a task until it is registered, and then quotes its paper', async () => {
   const { id } = await property()
