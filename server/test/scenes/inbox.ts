@@ -12,7 +12,11 @@ import { makePdf, makeUpload } from '../rows/factories/files.ts'
 
 export const clearanceDays = { issuedOn: dayFromToday(-20), validUntil: dayFromToday(160) }
 
-export function federalClearance(cpf: string, name = 'OTÁVIO LIMA', { number = '1A2B' } = {}) {
+export function federalClearance(
+  cpf: string,
+  name = 'OTÁVIO LIMA',
+  { number = '1A2B', issuedOn = clearanceDays.issuedOn } = {},
+) {
   return writtenPdf([
     'MINISTÉRIO DA FAZENDA',
     'Secretaria da Receita Federal do Brasil',
@@ -22,7 +26,7 @@ export function federalClearance(cpf: string, name = 'OTÁVIO LIMA', { number = 
     `Nome: ${name}`,
     `CPF: ${cpf}`,
     'é certificado que não constam pendências em seu nome, relativas a créditos tributários',
-    `Emitida às 10:28:14 do dia ${showDate(clearanceDays.issuedOn)} <hora e data de Brasília>.`,
+    `Emitida às 10:28:14 do dia ${showDate(issuedOn)} <hora e data de Brasília>.`,
     `Válida até ${showDate(clearanceDays.validUntil)}.`,
     `Código de controle da certidão: ${number}.3D3A.8D62.B7B1`,
   ])

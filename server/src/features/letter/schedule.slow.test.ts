@@ -113,7 +113,8 @@ it('reports the week on Monday at eight, by each one’s own clock, once', async
   for (const said of [
     '2 imóveis captados',
     '1 avanço de etapa',
-    '1 documento adicionado',
+    // A certificate of the burdens fills the place of the intake, too.
+    '2 documentos adicionados',
     '1 certidão recebida',
     '1 certidão vence nos próximos 10 dias',
   ]) {
@@ -213,12 +214,12 @@ it('sends the list of the day every morning, naming nobody', async () => {
   )
   expect(flat).toMatch(
     new RegExp(
-      `Próximo passo: - I${home}: Antes de Due Diligence falta: documento Ônus Reais \\(captação\\), .*RG/CNH`,
+      `Próximo passo: - I${home}: Antes de Due Diligence falta: Espelho de IPTU, RG/CNH`,
     ),
   )
   expect(flat).toMatch(
     new RegExp(
-      `esses imóveis: - I${home}: Captação \\(etapa 1 de 7\\) · \\d+ de 15 certidões · 0 de 5 documentos · Falta enviar: documento Ônus Reais \\(captação\\)\\.`,
+      `esses imóveis: - I${home}: Captação \\(etapa 1 de 7\\) · \\d+ de 15 certidões · 1 de 5 documentos · Falta enviar: Espelho de IPTU\\.`,
     ),
   )
   // The source of the CIB names the office, not its certificate.

@@ -6,6 +6,7 @@ import { replaceParties } from '@soleira/domain/property/contract'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { dayFromToday } from '../../../test/days.ts'
 import { pictureOf, writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
@@ -229,11 +230,12 @@ describe('a paper in the inbox', () => {
 it('files all that are sure and leaves the others', async () => {
   const sure = await bringToInbox(broker, federalClearance(cpf))
   const stranger = await bringToInbox(broker, federalClearance(makeCpf(), 'MARTA NUNES'))
-  const again = await bringToInbox(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
+  const older = { number: '9F9F', issuedOn: dayFromToday(-30) }
+  const again = await bringToInbox(broker, federalClearance(cpf, 'OTÁVIO LIMA', older))
   const ids = [sure, stranger, again].map(({ id }) => id)
-  // Both papers would fit; only when the first is filed does it show which one that was.
+  // Both papers would fit, and the newer one is it.
   const waiting = async () => (await broker.call(contract.listSurePapers, {})).body.ids
-  expect(await waiting()).toEqual([again.id, sure.id])
+  expect(await waiting()).toEqual([sure.id])
   const { body } = await broker.call(contract.fileSurePapers, { body: { ids } })
   // A place that already has a paper that counts is left alone.
   expect(body).toEqual({ filed: [sure.id], left: [stranger.id, again.id], later: [] })
