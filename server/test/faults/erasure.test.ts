@@ -146,6 +146,8 @@ it('leaves nothing of an erased account in any file: pages, indexes, samples, lo
        where id = (select max(n.id) from notifications n where user_id = ${who})`,
       [leaving.email, long],
     )
+    // A job writes the letter that is looked for below.
+    await untilHolds(async () => (await waiting(database)) === 0, 60_000)
     await database.query('analyze')
     await database.query('checkpoint')
     const before = await found(folder)
