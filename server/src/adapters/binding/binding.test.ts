@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, it } from 'vitest'
+import { packedWithPassword } from '../../../test/files/packed-locked.ts'
 import { readPdf } from '../../../test/files/pdf-text.ts'
 import { pdfOf, writtenPdf } from '../../../test/files/written-paper.ts'
 import { asFile } from '../../files/as-file.ts'
@@ -180,6 +181,7 @@ describe('a paper that has no pages to give', () => {
   it('is protected, or damaged', async () => {
     const locked = await readFile(new URL('../../../test/files/protected.pdf', import.meta.url))
     expect(await copy(locked)).toEqual({ refused: 'protected' })
+    expect(await copy(packedWithPassword('Certidao', 'abre'))).toEqual({ refused: 'protected' })
     expect(await copy(Buffer.from('%PDF-1.7\nnada\n%%EOF'))).toEqual({ refused: 'damaged' })
     expect(await copy(randomBytes(5_000), 'image/jpeg')).toEqual({ refused: 'damaged' })
   })

@@ -1,5 +1,5 @@
 import { serveParent } from '../helper/serve.ts'
-import { withPdf } from '../reading/pdf.ts'
+import { Unopened, withPdf } from '../reading/pdf.ts'
 import { compareWords } from './compare-words.ts'
 import { copyPages } from './copy-pages.ts'
 import type { Copied, SourceToBind } from './parts.ts'
@@ -15,9 +15,15 @@ serveParent(async (source: SourceToBind): Promise<Copied> => {
     return { ...copied, words }
   } catch {
     // The paper is at fault, whatever its reader stumbles over.
-    return { refused: 'damaged' }
+    return { refused: (await isLocked(source)) ? 'protected' : 'damaged' }
   }
 })
+
+/** LibPDF stumbles over a packed PDF that asks for a password as over a damaged one. */
+const isLocked = ({ type, bytes }: SourceToBind): Promise<boolean> =>
+  type === 'application/pdf'
+    ? withPdf(bytes, () => false).catch((error) => error instanceof Unopened && error.isLocked)
+    : Promise.resolve(false)
 
 const notCompared = (pages: number) => ({ lost: [], uncompared: pages })
 

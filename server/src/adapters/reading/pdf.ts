@@ -37,12 +37,19 @@ const dynamicForm = 2
 const drawing = { format: 3, flags: 0x01 | 0x10 }
 
 /** Closes the PDF after `use`. Throws Unopened. */
-export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Pdf) => T | Promise<T>): Promise<T> {
+export async function withPdf<T>(
+  bytes: Uint8Array,
+  use: (pdf: Pdf) => T | Promise<T>,
+  password = '',
+): Promise<T> {
   const module = await pdfium()
   const { malloc, free } = module.wasmExports
-  const at = malloc(bytes.length)
+  // The password follows the file, and ends with a zero.
+  const word = Buffer.from(`${password}\0`)
+  const at = malloc(bytes.length + word.length)
   module.HEAPU8.set(bytes, at)
-  const document = module._FPDF_LoadMemDocument(at, bytes.length, 0)
+  module.HEAPU8.set(word, at + bytes.length)
+  const document = module._FPDF_LoadMemDocument(at, bytes.length, at + bytes.length)
   try {
     if (!document) throw new Unopened(module._FPDF_GetLastError() === locked)
     const pageCount = module._FPDF_GetPageCount(document)
@@ -56,6 +63,7 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Pdf) => T | Promi
     )
   } finally {
     if (document) module._FPDF_CloseDocument(document)
+    module.HEAPU8.fill(0, at + bytes.length, at + bytes.length + word.length)
     free(at)
   }
 }

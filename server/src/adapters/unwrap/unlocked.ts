@@ -1,4 +1,6 @@
 import { PDF } from '@libpdf/core'
+import { Unopened, withPdf } from '../reading/pdf.ts'
+import { takeLatinPasswords } from './latin-passwords.ts'
 import { Unmade } from './unmade.ts'
 
 /**
@@ -6,9 +8,10 @@ import { Unmade } from './unmade.ts'
  * Unmade.
  */
 export async function unlockedPdf(bytes: Buffer, password: string): Promise<Buffer> {
-  const pdf = await openedBy(bytes, password)
-  if (!pdf) throw new Unmade('locked')
-  if (!pdf.isEncrypted || !pdf.getPageCount()) throw new Unmade('damaged')
+  await checkOpens(bytes, password)
+  await takeLatinPasswords()
+  const pdf = await PDF.load(bytes, { lenient: true, credentials: password })
+  if (!pdf.isAuthenticated || !pdf.isEncrypted || !pdf.getPageCount()) throw new Unmade('damaged')
   const handler = pdf.context.info.securityHandler
   // Restrictions forbid changes of the file that came, and that one stays as it is.
   if (handler) handler.permissions.modify = true
@@ -16,7 +19,12 @@ export async function unlockedPdf(bytes: Buffer, password: string): Promise<Buff
   return Buffer.from(await pdf.save())
 }
 
-async function openedBy(bytes: Buffer, password: string): Promise<PDF | null> {
-  const pdf = await PDF.load(bytes, { lenient: true, credentials: password })
-  return pdf.isAuthenticated ? pdf : null
+/** LibPDF stumbles over a packed PDF without its password as over a damaged one. PDFium knows which it is. */
+async function checkOpens(bytes: Buffer, password: string): Promise<void> {
+  try {
+    await withPdf(bytes, () => {}, password)
+  } catch (error) {
+    if (!(error instanceof Unopened)) throw error
+    throw new Unmade(error.isLocked ? 'locked' : 'damaged')
+  }
 }
