@@ -46,3 +46,12 @@ it.each([{ rotate: 90 }, { rotate: 180 }, { content: 270 }] as const)(
     expect(await turnOf(standingAlone(await copyOf(bytes, { turns: { 1: turn } })))).toBe(0)
   },
 )
+
+it.each([{ rotate: 90 }, { rotate: 270 }, { content: 90 }] as const)(
+  'no word is missed of a column of numbers that stands upright in the copy: %o',
+  async (lies) => {
+    const bytes = turnedPaper(['Qtd', '12', '3', '4'], lies)
+    const turn = await withPdf(bytes, ({ page }) => page(0, (one) => one.words().turn))
+    expect((await compareWords(bytes, await copyOf(bytes, { turns: { 1: turn } }))).lost).toEqual([])
+  },
+)

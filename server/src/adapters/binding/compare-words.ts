@@ -12,19 +12,22 @@ interface Copy {
 const mostTime = 8_000
 
 /**
- * Compares the words of each page with those of its copy, because a font that the copy took for another one
- * shows nothing. `isOver` says that no time is left.
+ * Finds pages whose copy lacks words, because a font that the copy took for another one shows nothing. Letters
+ * are counted: where one word ends and the next begins PDFium tells otherwise once a page was turned. `isOver`
+ * says that no time is left.
  */
 export async function compareWords(
   original: Uint8Array,
   copy: Copy,
   isOver = within(mostTime),
 ): Promise<ComparedWords> {
-  const wordsOf = (bytes: Uint8Array, count: number) =>
-    withPdf(bytes, (pdf) => wordsOfPages(pdf, count, isOver))
-  const before = await wordsOf(original, copy.pages.length)
-  const after = await wordsOf(standingAlone(copy), before.length)
-  const lost = before.flatMap((words, index) => (isMissing(words, after[index] ?? words) ? [index + 1] : []))
+  const lettersOf = (bytes: Uint8Array, count: number) =>
+    withPdf(bytes, (pdf) => lettersOfPages(pdf, count, isOver))
+  const before = await lettersOf(original, copy.pages.length)
+  const after = await lettersOf(standingAlone(copy), before.length)
+  const lost = before.flatMap((letters, index) =>
+    isMissing(letters, after[index] ?? letters) ? [index + 1] : [],
+  )
   return { lost, uncompared: copy.pages.length - after.length }
 }
 
@@ -33,16 +36,22 @@ function within(time: number): () => boolean {
   return () => given() > time
 }
 
-function wordsOfPages(pdf: Pdf, count: number, isOver: () => boolean): string[][] {
+function lettersOfPages(pdf: Pdf, count: number, isOver: () => boolean): string[][] {
   const pages: string[][] = []
   for (let index = 0; index < Math.min(count, pdf.pageCount) && !isOver(); index++)
-    pages.push(pdf.page(index, (page) => page.text().match(/[\p{L}\p{N}]+/gu) ?? []))
+    pages.push(pdf.page(index, (page) => page.text().match(/[\p{L}\p{N}]/gu) ?? []))
   return pages
 }
 
-function isMissing(words: readonly string[], found: readonly string[]): boolean {
-  const left = Map.groupBy(found, (word) => word)
-  return words.some((word) => left.get(word)?.pop() === undefined)
+function isMissing(letters: readonly string[], found: readonly string[]): boolean {
+  const left = new Map<string, number>()
+  for (const letter of found) left.set(letter, (left.get(letter) ?? 0) + 1)
+  for (const letter of letters) {
+    const count = left.get(letter) ?? 0
+    if (!count) return true
+    left.set(letter, count - 1)
+  }
+  return false
 }
 
 /** The copied pages as a PDF, without their stamps. */
