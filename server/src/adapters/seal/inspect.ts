@@ -3,6 +3,7 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, Pdf
 import { fromBER } from 'asn1js'
 import { type Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs'
 import { readHolder } from './holder.ts'
+import { dateOf, signedTime } from './moment.ts'
 import { dataIn } from './seal.ts'
 
 export interface FoundSignature {
@@ -176,16 +177,6 @@ class Reader {
   }
 }
 
-/** 'D:20261127101057-03'00'' */
-function dateOf(text: string): Date | null {
-  const [, y, mo = '01', d = '01', h = '00', mi = '00', s = '00', zone = ''] =
-    /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(Z|[+-]\d\d'?\d\d)?/.exec(text) ?? []
-  if (!y) return null
-  const offset = zone && zone !== 'Z' ? `${zone.slice(0, 3)}:${zone.replace(/'/g, '').slice(3, 5)}` : 'Z'
-  const at = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}${offset}`)
-  return Number.isNaN(at.getTime()) ? null : at
-}
-
 function readOrNull(held: Buffer, data: Buffer) {
   try {
     return readCms(held, data)
@@ -220,11 +211,10 @@ function readCms(held: Buffer, data: Buffer) {
   const der = Buffer.from(certificate.toSchema(true).toBER(false))
   const attributes = signer.signedAttrs?.attributes ?? []
   const said = (oid: string) => attributes.find(({ type }) => type === oid)?.values[0]
-  const at = said(attribute.signingTime)
   return {
     ...readHolder(certificate),
     isIntact: hasOnlyPadding && isSigned(signer, der, data, said(attribute.messageDigest)),
-    at: at && typeof at.toDate === 'function' ? (at.toDate() as Date) : null,
+    at: signedTime(said(attribute.signingTime)),
     certificate: createHash('sha256').update(der).digest('hex'),
   }
 }
