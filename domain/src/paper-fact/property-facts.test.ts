@@ -25,6 +25,9 @@ describe('the areas of a matrícula', () => {
     ['FAZENDA Boa Vista, com a área total de 12,5 hectares', [['landArea', '125000.00', false]]],
     ['TERRENO constituído pelo lote 4, com a área de 360,00m²', [['landArea', '360.00', false]]],
     ['área útil de 60,00m², área privativa total de 72,00m²', [['privateArea', '72.00', false]]],
+    // Tesseract's model of Portuguese has no '²'.
+    ['área privativa de 80,50m?, em terreno de 400 m?', [['privateArea', '80.50', true]]],
+    ['TERRENO constituído pelo lote 4, com a área de 360,00 m?.', [['landArea', '360.00', false]]],
     ['área edificada 112, inscrição 1.234', []],
     ['área comum de 30,00m²', []],
   ])('%s', (text, said) => expect(areas(text)).toEqual(said))
@@ -35,6 +38,7 @@ it('a bill prints areas in its form, without their unit, too', () => {
     ['builtArea', '112.00', true],
     ['landArea', '250.00', true],
   ])
+  expect(areas('Área do terreno (m?): 250,00', false)).toEqual([['landArea', '250.00', true]])
   expect(areas('Apartamento 301\nÁrea do terreno: 1.250,00', false)).toEqual([['landArea', '1250.00', false]])
   // A number that is not read to its end is no area.
   expect(areas('Área construída: 15.03.2019\nÁrea do terreno: 1,80500', false)).toEqual([])

@@ -18,10 +18,12 @@ export interface PlacedRegister {
 type AreaField = 'landArea' | 'privateArea' | 'builtArea'
 
 const number = '(?<number>\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,4})?|\\d+(?:[,.]\\d{1,4})?)'
-const unit = '\\s?(?<unit>m\\s?[²2]|metros?\\s+quadrados?|ha(?![\\p{L}\\d])|hectares?)'
+/** A scan has '?' for '²', which Tesseract's model of Portuguese lacks. */
+const square = 'm\\s?[²2?]'
+const unit = `\\s?(?<unit>${square}|metros?\\s+quadrados?|ha(?![\\p{L}\\d])|hectares?)`
 /** A form may print the unit beside the name of the field alone. */
 const perhapsUnit = `(?:${unit})?(?![\\d/-]|[.,]\\d)`
-const lead = '(?:\\s*\\(?m[²2]\\)?)?[\\s:=\\-–]*(?:(?:é )?de\\s+|com\\s+)?'
+const lead = `(?:\\s*\\(?${square}\\)?)?[\\s:=\\-–]*(?:(?:é )?de\\s+|com\\s+)?`
 
 const whose: readonly (readonly [AreaField, string])[] = [
   [
