@@ -1,6 +1,5 @@
 import { PDF } from '@libpdf/core'
 import { Unopened, withPdf } from '../reading/pdf.ts'
-import { takeLatinPasswords } from './latin-passwords.ts'
 import { Unmade } from './unmade.ts'
 
 /**
@@ -9,12 +8,14 @@ import { Unmade } from './unmade.ts'
  */
 export async function unlockedPdf(bytes: Buffer, password: string): Promise<Buffer> {
   await checkOpens(bytes, password)
-  await takeLatinPasswords()
   const pdf = await PDF.load(bytes, { lenient: true, credentials: password })
-  if (!pdf.isAuthenticated || !pdf.isEncrypted || !pdf.getPageCount()) throw new Unmade('damaged')
   const handler = pdf.context.info.securityHandler
+  // LibPDF tries the UTF-8 of a password. Protections before AES-256 have its Latin-1, as far as Portuguese goes
+  // (findings/libpdf-passwords-of-others.sh).
+  if (!handler?.isAuthenticated) handler?.authenticate(Buffer.from(password, 'latin1'))
+  if (!handler?.isAuthenticated || !pdf.getPageCount()) throw new Unmade('damaged')
   // Restrictions forbid changes of the file that came, and that one stays as it is.
-  if (handler) handler.permissions.modify = true
+  handler.permissions.modify = true
   pdf.removeProtection()
   return Buffer.from(await pdf.save())
 }
