@@ -17,6 +17,12 @@ test('the account puts the clauses of new contracts in order, by keyboard and by
   await expect(desk.getByText(/^Das medidas: 3 de \d+$/)).toBeAttached()
   await desk.getByLabel('Contrato', { exact: true }).selectOption('Recibo de sinal')
   await expect(ordered).toHaveCount(0)
+  // Both moves have reached the server.
+  const kept = async () => {
+    const all: { clauseId: string }[] = await (await desk.request.get('/api/clauses')).json()
+    return all.map(({ clauseId }) => clauseId).filter((id) => /^(preco|medidas)$/.test(id))
+  }
+  await expect.poll(kept).toEqual(['preco', 'medidas'])
   await desk.reload()
   await expect(ordered.first()).toHaveAccessibleName('Do objeto')
   await expect(desk.getByRole('listitem', { name: /^(Do preço|Das medidas)$/ }).first()).toHaveAccessibleName(

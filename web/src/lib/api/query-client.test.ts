@@ -1,4 +1,4 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -73,4 +73,19 @@ it('a first answer that fails is not asked for again behind the broker’s back'
   await changed
   expect(client.getQueryState(queryKey)?.status).toBe('error')
   expect(ask).toHaveBeenCalledOnce()
+})
+
+it('the page asks before it is left while a change waits for the one before it', async () => {
+  const sent = [later(), later()]
+  const observer = new MutationObserver(client, { mutationFn: () => ask(), scope: { id: 'a row' } })
+  const isAsking = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const first = observer.mutate()
+  expect(isAsking()).toBe(false)
+  const second = observer.mutate()
+  expect(isAsking()).toBe(true)
+  sent[0]?.resolve('kept')
+  await first
+  await vi.waitFor(() => expect(isAsking()).toBe(false))
+  sent[1]?.resolve('kept')
+  await second
 })

@@ -47,6 +47,10 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     follow()
     return connection.subscribe(follow)
   })
+  // Changes in a row wait for each other, and the page that is left takes those that wait along.
+  window.addEventListener('beforeunload', (event) => {
+    if (client.isMutating({ predicate: ({ state }) => state.isPaused })) event.preventDefault()
+  })
   readTimeZoneFrom(() => client.getQueryData(sessionQuery.queryKey)?.timezone)
   return client
 }
