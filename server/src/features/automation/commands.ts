@@ -7,6 +7,7 @@ import { type AskedProvider, missingFactsText } from '@soleira/domain/automation
 import { requestSource } from '@soleira/domain/automation/request-done'
 import { afterAutomationStep, openStatuses } from '@soleira/domain/automation/status'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import type { Slot } from '@soleira/domain/document/category'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { IssuerService } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
@@ -18,7 +19,8 @@ import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import { advanceItem } from '../checklist/course.ts'
-import { completeWithCertificate } from '../checklist/receive.ts'
+import { moveIntoSlot } from '../document/commands.ts'
+import { countWhereAsked } from '../inbox/direct.ts'
 import { endChallenge } from './channel/challenge.ts'
 import { sayOnLiveChannel } from './channel/messages.ts'
 import { lastPrices, maySpend, promisedTo } from './money/spending.ts'
@@ -52,7 +54,7 @@ async function start(
   scope: Scope,
   { propertyId, certidaoId: kind, personId, provider }: BodyOf<typeof startContract>,
 ): Promise<number> {
-  const locked = await lockAsked(db, scope, { propertyId, kind, personId })
+  const { locked } = await lockAsked(db, scope, { propertyId, kind, personId })
   const { item } = locked
   const of = { propertyId, kind, personId: item.personId }
   const open = await findOpen(db, scope, of)
@@ -172,7 +174,7 @@ export function judgeReceived(
     const [found] = await db.select().from(automations).where(thisAutomation(scope, id))
     if (!found) throw new AppError('not_found')
     // Transactions that need both lock the property before the request.
-    const locked = await lockAsked(db, scope, found)
+    const asked = await lockAsked(db, scope, found)
     const row = await lockAutomation(db, scope, id)
     const { documentId, number, code, issuedOn, validUntil, result } = row
     if (documentId === null) {
@@ -182,7 +184,10 @@ export function judgeReceived(
     if (isValid) {
       const how = { by: 'provider', note: requestSource(row.provider) } as const
       const stated = { number, code, issuedOn, validUntil, result, ...how }
-      await completeWithCertificate(db, scope, locked, documentId, stated, record)
+      const { propertyId } = row
+      const keep = async (slot: Slot | null) =>
+        slot ? moveIntoSlot(db, scope, documentId, { propertyId, slot }, record) : documentId
+      await countWhereAsked(db, scope, asked, keep, stated, record)
     } else {
       const gone = await db
         .delete(documents)

@@ -61,31 +61,66 @@ export async function insertDocument(
   document: NewDocument,
   record: Recorder,
 ): Promise<number> {
-  const { propertyId, slot, fileName, fileType, isViewable, file } = document
+  const { fileName, fileType, isViewable, file } = document
+  return writeInSlot(db, scope, document, record, async (lies) => {
+    const [row] = await db
+      .insert(documents)
+      .values({
+        accountId: scope.account,
+        ...lies,
+        fileName,
+        fileType,
+        isViewable,
+        fileSize: file.size,
+        sha256: file.sha256,
+        storageKey: file.key,
+      })
+      .returning({ id: documents.id })
+    return (row as { id: number }).id
+  })
+}
+
+/** Puts a file that lay in no slot into one, as if it came now. */
+export async function moveIntoSlot(
+  db: Db,
+  scope: Scope,
+  id: number,
+  place: InSlot,
+  record: Recorder,
+): Promise<number> {
+  return writeInSlot(db, scope, place, record, async (lies) => {
+    const its = and(inAccount(documents, scope), eq(documents.id, id))
+    await db
+      .update(documents)
+      .set({ ...lies, uploadedAt: sql`now()` })
+      .where(its)
+    return id
+  })
+}
+
+type InSlot = Pick<NewDocument, 'propertyId' | 'slot' | 'personId'>
+
+interface LiesIn {
+  propertyId: number
+  personId: number | null
+  category: (typeof documents.$inferInsert)['category']
+}
+
+async function writeInSlot(
+  db: Db,
+  scope: Scope,
+  { propertyId, slot, personId: whose = null }: InSlot,
+  record: Recorder,
+  write: (lies: LiesIn) => Promise<number>,
+): Promise<number> {
   const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
   // The lock keeps the order of the owners until the document refers to one of them.
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
   if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)
-  const personId =
-    position === null ? (document.personId ?? null) : await ownerAt(db, scope, propertyId, position)
+  const personId = position === null ? whose : await ownerAt(db, scope, propertyId, position)
   const category = isPropertyCategory(slot) ? slot : 'RG_CNH'
-  const [row] = await db
-    .insert(documents)
-    .values({
-      accountId: scope.account,
-      propertyId,
-      personId,
-      category,
-      fileName,
-      fileType,
-      isViewable,
-      fileSize: file.size,
-      sha256: file.sha256,
-      storageKey: file.key,
-    })
-    .returning({ id: documents.id })
-  const { id } = row as { id: number }
+  const id = await write({ propertyId, personId, category })
   // Another paper of a person fills no slot.
   if (personId !== null && position !== null)
     await useIdentities(db, scope, propertyId, [{ documentId: id, personId }])

@@ -1,5 +1,5 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import { isPropertyCategory } from '@soleira/domain/document/category'
+import { isPropertyCategory, type Slot } from '@soleira/domain/document/category'
 import { documentDeleted } from '@soleira/domain/document/events'
 import type { Subject } from '@soleira/domain/notification/subject'
 import type { Db } from '../../database/client.ts'
@@ -7,9 +7,14 @@ import type { StoredPaper } from '../../files/original.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import type { ItemRow } from '../checklist/checklist.ts'
+import type { Checklist, ChecklistItem, ItemRow } from '../checklist/checklist.ts'
 import { findItem, type ItemKey, lockChecklist, lockedItem } from '../checklist/course.ts'
-import { type Certificate, completeWithCertificate, countCertificate } from '../checklist/receive.ts'
+import {
+  type Certificate,
+  completeWithCertificate,
+  countCertificate,
+  type Stated,
+} from '../checklist/receive.ts'
 import { whereItWasPut } from '../paper/put.ts'
 import { keepAsCertificates } from '../paper/settle.ts'
 import { keepInPlace } from './file-at-places.ts'
@@ -31,8 +36,8 @@ async function leaveSlot(
 }
 
 /**
- * Takes a PDF that was put straight into an item, which it completes, or whose paper it replaces. It fills what a
- * filing of the same paper from the inbox fills. Throws not_found, stale_item and conflict for the item.
+ * Takes a PDF that was put straight into an item, which it completes, or whose paper it replaces. Throws not_found,
+ * stale_item and conflict for the item.
  */
 export async function fileInItem(
   db: Db,
@@ -43,17 +48,45 @@ export async function fileInItem(
 ): Promise<void> {
   const { propertyId } = key
   const { property, checklist } = await lockChecklist(db, scope, propertyId)
-  const item = findItem(checklist, key)
+  const at = { property, checklist, item: findItem(checklist, key) }
+  const pdf = { ...file, fileType: 'application/pdf' as const }
+  const keep = async (slot: Slot | null) => {
+    const documentId = await keepInPlace(db, scope, { propertyId, personId: null, slot }, pdf, record)
+    await readSoon(db, scope, documentId)
+    return documentId
+  }
+  await countWhereAsked(db, scope, at, keep, fields, record)
+}
+
+export interface AskedItem {
+  property: Subject
+  checklist: Checklist
+  item: ChecklistItem
+}
+
+/**
+ * Completes an item, or replaces its paper. The paper fills what a filing of the same one from the inbox fills: `keep`
+ * puts its file into that slot, and returns its id.
+ */
+export async function countWhereAsked(
+  db: Db,
+  scope: Scope,
+  { property, checklist, item }: AskedItem,
+  keep: (slot: Slot | null) => Promise<number>,
+  stated: Stated,
+  record: Recorder,
+): Promise<number> {
   const { kind, subject } = item
+  const filed = { kind, propertyId: property.id, personId: subject?.personId ?? null }
   const { slot, ofSpouse } = isCatalogueKind(kind)
-    ? await placesBeside(db, scope, checklist, { kind, propertyId, personId: subject?.personId ?? null })
+    ? await placesBeside(db, scope, checklist, { ...filed, kind })
     : { slot: null, ofSpouse: null }
   await leaveSlot(db, scope, item.row, property, record)
-  const pdf = { ...file, fileType: 'application/pdf' as const }
-  const documentId = await keepInPlace(db, scope, { propertyId, personId: null, slot }, pdf, record)
-  await readSoon(db, scope, documentId)
+  const documentId = await keep(slot)
   const locked = lockedItem(property, checklist.items, item)
-  const paper = await completeWithCertificate(db, scope, locked, documentId, fields, record)
+  const paper = await completeWithCertificate(db, scope, locked, documentId, stated, record)
   const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
-  if (theirs) await countCertificate(db, scope, theirs, paper, {}, record)
+  const { note } = stated
+  if (theirs) await countCertificate(db, scope, theirs, paper, { note }, record)
+  return documentId
 }

@@ -7,6 +7,7 @@ import { requestSource } from '@soleira/domain/automation/request-done'
 import { afterAutomationStep, isUnderWay, pauseAfter } from '@soleira/domain/automation/status'
 import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
 import { itemLabel } from '@soleira/domain/checklist/item-kinds'
+import type { Slot } from '@soleira/domain/document/category'
 import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import { and, eq, sql } from 'drizzle-orm'
@@ -21,11 +22,9 @@ import { judgeFile } from '../../../files/file-type.ts'
 import { keepJudged } from '../../../files/original.ts'
 import type { Parts } from '../../../parts.ts'
 import type { UserScope } from '../../../scope.ts'
-import {
-  type CertificateFile,
-  completeWithCertificate,
-  insertCertificateFile,
-} from '../../checklist/receive.ts'
+import { type CertificateFile, insertCertificateFile } from '../../checklist/receive.ts'
+import { countWhereAsked } from '../../inbox/direct.ts'
+import { keepInPlace } from '../../inbox/file-at-places.ts'
 import { subject } from '../../notification/subject.ts'
 import { contradictionsAt } from '../../reading/contradictions.ts'
 import { endChallenge } from '../channel/challenge.ts'
@@ -126,25 +125,31 @@ async function receive(
   const isExpired = isSound && paper.validUntil !== null && paper.validUntil < today
   const stated = isSound ? paper : { ...paper, issuedOn: null, validUntil: null, result: null }
   const write = async (db: Db) => {
-    const locked = await lockAsked(db, scope, { ...row, personId: row.personId })
+    const asked = await lockAsked(db, scope, { ...row, personId: row.personId })
     const now = await lockAutomation(db, scope, id)
     if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
     if (!isAwaited(now, tries)) return false
     const told = { holder, isOtherKind, isSound, isExpired, result: stated.result }
     const doubts = await doubtsAbout(db, scope, row, told, reading)
-    const takes = locked.item.status === 'requested' || locked.item.status === 'completed'
+    const { status } = asked.item.row
+    const takes = status === 'requested' || status === 'completed'
     const counts = takes && doubts.length === 0 && isTakenAtOnce(stated.result)
-    const documentId = await insertCertificateFile(db, scope, row.propertyId, file)
-    await parts.readSoon(db, scope, documentId)
+    const { propertyId } = row
+    const pdf = { ...file, fileType: 'application/pdf' as const }
+    const keep = (slot: Slot | null) =>
+      keepInPlace(db, scope, { propertyId, personId: null, slot }, pdf, record)
     const how = { by: 'provider', note: requestSource(row.provider) } as const
-    if (counts) await completeWithCertificate(db, scope, locked, documentId, { ...stated, ...how }, record)
+    const documentId = counts
+      ? await countWhereAsked(db, scope, asked, keep, { ...stated, ...how }, record)
+      : await insertCertificateFile(db, scope, propertyId, file)
+    await parts.readSoon(db, scope, documentId)
     const waiting = counts ? {} : { ...stated, doubts, documentId }
     await db
       .update(automations)
       .set({ ...waiting, charged, status: 'completed', failure: null, finishedAt: sql`now()` })
       .where(thisAutomation(scope, id))
     const end = counts ? 'counts' : 'waits'
-    await record(db, scope, automationEnded({ ...row, id }, locked.property, locked.label, end))
+    await record(db, scope, automationEnded({ ...row, id }, asked.property, asked.label, end))
     if (row.provider === 'browser') await rememberWorked({ ...parts, db }, scope, { kind: row.kind, today })
     const log = counts ? takenText(stated.result) : 'Certidão recebida: confira e valide.'
     await sayOnLiveChannel(db, scope, { automationId: id, status: 'completed', log })
