@@ -6,6 +6,7 @@ const place = (change: Partial<PaperPlace> = {}): PaperPlace => ({
   personId: 3,
   personName: 'Ana Souza',
   owner: null,
+  spouse: null,
   propertyId: 7,
   counts: [],
   as: 'receita_federal',
@@ -76,4 +77,14 @@ it('a slot of the intake holds several papers, and the identity of a person one'
     null,
   ])
   expect(yields(paper(null, { as: 'RG_CNH' }), paper(null, { as: 'RG_CNH' }))).toEqual([1, 0])
+})
+
+it('a certificate of a couple takes one place, under whichever spouse each was recognised', () => {
+  const as = 'certidao_casamento'
+  const of = (personId: number, id: number, issuedOn: string, more: Partial<PaperPlace> = {}) =>
+    paper(issuedOn, { as, personId, spouse: { id, cpf: null }, ...more })
+  expect(yields(of(3, 4, '2026-11-20'), of(4, 3, '2026-11-01'))).toEqual([null, 0])
+  expect(yields(of(3, 4, '2026-11-20'), of(4, 3, '2026-11-20'))).toEqual([1, 0])
+  expect(yields(of(3, 4, '2026-11-20'), of(5, 6, '2026-11-20'))).toEqual([null, null])
+  expect(yields(of(3, 4, '2026-11-20'), of(4, 3, '2026-11-20', { propertyId: 8 }))).toEqual([null, null])
 })

@@ -34,12 +34,18 @@ export function withCollisions(waiting: readonly WaitingPaper[]): Map<number, Pa
   )
 }
 
-/** Its own place first. A slot of the intake holds several papers, but a person is identified once. */
-export function spotsOf({ as, isReady, personId, propertyId, counts }: PaperPlace): string[] {
+/**
+ * Its own place first. A slot of the intake holds several papers, but a person is identified once. A paper of a couple
+ * takes the place of either spouse, under whichever it was recognised.
+ */
+export function spotsOf({ as, isReady, personId, spouse, propertyId, counts }: PaperPlace): string[] {
   if (!isReady || propertyId === null || as === null) return []
   if (!isCatalogueKind(as) && as !== identityKind) return []
   const also = counts.filter((one) => one.why !== 'held' && one.propertyId !== propertyId)
-  return [propertyId, ...also.map((one) => one.propertyId)].map((id) => `${as} ${personId} ${id}`)
+  const ids = [propertyId, ...also.map((one) => one.propertyId)]
+  return [personId, ...(spouse ? [spouse.id] : [])].flatMap((whose) =>
+    ids.map((id) => `${as} ${whose} ${id}`),
+  )
 }
 
 function goesBefore(one: WaitingPaper, other: WaitingPaper): boolean {

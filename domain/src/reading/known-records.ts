@@ -7,6 +7,13 @@ export interface KnownPerson {
   cnpj: string | null
   name: string
   propertyIds: readonly number[]
+  spouse?: KnownSpouse | null
+}
+
+/** A paper of a couple may be recognised under either of them. */
+export interface KnownSpouse {
+  id: number
+  cpf: string | null
 }
 
 export interface KnownProperty extends KnownAddress {

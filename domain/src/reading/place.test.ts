@@ -30,6 +30,7 @@ describe('the place of a paper', () => {
       personId: 3,
       personName: 'Ana Souza',
       owner: null,
+      spouse: null,
       propertyId: 7,
       as: 'receita_federal',
       counts: [],
@@ -43,6 +44,14 @@ describe('the place of a paper', () => {
     const twice = { ...known, people: known.people.map((one) => ({ ...one, propertyIds: [7, 8] })) }
     expect(find(ofAna, null, twice)).toMatchObject({ personId: 3, propertyId: null, isSure: false })
     expect(find(ofAna, 8, twice)).toMatchObject({ propertyId: 8, isSure: true })
+  })
+
+  it('of a couple is their spouse’s as well', () => {
+    const spouse = { id: 9, cpf: '111.444.777-35' }
+    const married = { ...known, people: known.people.map((one) => ({ ...one, spouse })) }
+    const certificate = reading({ kind: 'certidao_casamento', subject: { kind: 'person', cpf } })
+    expect(find(certificate, null, married).spouse).toEqual(spouse)
+    expect(find(ofAna, null, married).spouse).toBeNull()
   })
 
   it('is not sure where another name stands with the number of its person', () => {

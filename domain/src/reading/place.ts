@@ -1,8 +1,9 @@
 import { isCatalogueKind } from '../catalogue/names.ts'
 import type { ItemState } from '../checklist/item.ts'
 import { isSameNumber } from '../format/cnpj.ts'
+import { isCouplePaper } from '../paper/couple.ts'
 import { type Contradiction, contradictions, type Expected } from './contradictions.ts'
-import type { KnownPerson, KnownProperty, KnownRecords, Wants } from './known-records.ts'
+import type { KnownPerson, KnownProperty, KnownRecords, KnownSpouse, Wants } from './known-records.ts'
 import { identityKind, type PaperKind, type Reading, slotOfPaperKind } from './proposal.ts'
 import { only, propertyToldBy } from './told-property.ts'
 
@@ -23,6 +24,8 @@ export interface PaperPlace {
   personName: string | null
   /** Whom a paper about a property names by number, as its owner. */
   owner: { id: number; name: string } | null
+  /** For whom it counts, too: it is a paper of a couple. */
+  spouse: KnownSpouse | null
   propertyId: number | null
   /** All properties of its person that ask for the paper. Empty for a paper of a property. */
   counts: Counting[]
@@ -104,6 +107,7 @@ export function findFilingPlace(
     personId: person?.id ?? null,
     personName: person?.name ?? null,
     owner: named && !person ? { id: named.id, name: named.name } : null,
+    spouse: (kind && isCouplePaper(kind) && person?.spouse) || null,
     propertyId: found,
     counts,
     as: as === 'not_asked' ? kind : as,

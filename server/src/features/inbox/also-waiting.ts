@@ -25,8 +25,8 @@ interface Beside {
 }
 
 /**
- * Papers that wait beside these and may be for the place of one of them: of its kind, and of its person or its
- * property. Returns `most` of them, the latest first.
+ * Papers that wait beside these and may be for the place of one of them: of its kind, and of its person or
+ * their spouse, or of its property. Returns `most` of them, the latest first.
  */
 export async function findAlsoWaiting(
   db: Db,
@@ -39,6 +39,7 @@ export async function findAlsoWaiting(
   const subjects = taking.flatMap(({ proposal, place }) =>
     place.personId === null ? [] : (proposal.subject ?? []),
   )
+  const spouses = taking.flatMap(({ place }) => place.spouse ?? [])
   const own = new Set(taking.map(({ place }) => (place.personId === null ? place.propertyId : null)))
   return db
     .select({
@@ -63,7 +64,7 @@ export async function findAlsoWaiting(
         or(
           inArray(
             proposedIn('subject', 'cpf'),
-            subjects.flatMap(({ cpf }) => cpf ?? []),
+            [...subjects, ...spouses].flatMap(({ cpf }) => cpf ?? []),
           ),
           inArray(
             proposedIn('subject', 'cnpj'),

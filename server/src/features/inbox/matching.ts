@@ -8,7 +8,8 @@ import { addressInKey } from '@soleira/domain/property/same-address'
 import type { KnownPerson, KnownRecords, Wants } from '@soleira/domain/reading/known-records'
 import type { ProposedSubject, Reading } from '@soleira/domain/reading/proposal'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, inArray, like, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { beginningWith, containing } from '../../database/like.ts'
 import {
@@ -23,7 +24,7 @@ import {
   people,
   properties,
 } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { readAsked } from '../checklist/asked.ts'
 import { readSelling, sellersIn } from '../checklist/sellers.ts'
@@ -142,6 +143,8 @@ interface Named {
   names: string[]
 }
 
+const spouse = alias(people, 'spouse')
+
 async function findPeople(db: Db, scope: Scope, { cpf, cnpj, names }: Named): Promise<KnownPerson[]> {
   const numbered = [
     ...(cpf.length ? [inArray(people.cpf, cpf)] : []),
@@ -149,8 +152,18 @@ async function findPeople(db: Db, scope: Scope, { cpf, cnpj, names }: Named): Pr
   ]
   const found = await findEach(numbered, [...new Set(names)].map(isCalled), (wanted) =>
     db
-      .select({ id: people.id, cpf: people.cpf, cnpj: people.cnpj, name: people.fullName })
+      .select({
+        id: people.id,
+        cpf: people.cpf,
+        cnpj: people.cnpj,
+        name: people.fullName,
+        spouse: { id: spouse.id, cpf: spouse.cpf },
+      })
       .from(people)
+      .leftJoin(
+        spouse,
+        and(sameAccount(spouse, people), eq(spouse.unionId, people.unionId), ne(spouse.id, people.id)),
+      )
       .where(and(inAccount(people, scope), wanted)),
   )
   if (!found.length) return []

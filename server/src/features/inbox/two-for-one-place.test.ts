@@ -1,14 +1,17 @@
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import * as contract from '@soleira/domain/inbox/contract'
+import { readPerson } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { dayFromToday } from '../../../test/days.ts'
 import { twelvePapers } from '../../../test/files/twelve-papers.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { bringAsRead } from '../../../test/scenes/inbox.ts'
+import { takeCouple } from '../../../test/scenes/couple.ts'
+import { bringAsRead, sendToInbox } from '../../../test/scenes/inbox.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -81,4 +84,28 @@ it('a paper of another account takes no place', async () => {
   const stranger = await bring()
   await stranger.send('receita-regina.pdf')
   expect((await read(broker, await send('receita-regina-antiga.pdf'))).collidesWith).toBeNull()
+})
+
+it('of two marriage certificates of one couple, each under another spouse, the newer alone is sure', async () => {
+  const broker = await signInBroker(server)
+  const { property, one, other } = await takeCouple(broker)
+  const cpfOf = async (id: number) => (await broker.call(readPerson, { params: { id } })).body.cpf
+  const send = async (person: number, days: number) => {
+    const id = await sendToInbox(broker, makePdf())
+    const subject = { kind: 'person', cpf: await cpfOf(person) }
+    const proposal = { kind: 'certidao_casamento', subject, issuedOn: dayFromToday(-days), sureness: 'sure' }
+    await server.pool.query(
+      `update readings set status = 'read', pages = 1, reading = $2 where inbox_paper_id = $1`,
+      [id, { proposal, evidence: [], doubts: [] }],
+    )
+    return id
+  }
+  const newer = await send(one, 10)
+  expect(await read(broker, newer)).toMatchObject({ isReady: true, property: { propertyId: property } })
+  const older = await send(other, 20)
+  // Each is asked for by itself, too, and finds the other one.
+  expect((await read(broker, older)).collidesWith?.paperId).toBe(newer)
+  expect((await broker.call(contract.listSurePapers, {})).body).toEqual({ ids: [newer] })
+  expect(await file(broker, { ids: [older, newer] })).toEqual({ filed: [newer], left: [older], later: [] })
+  expect((await read(broker, older)).contradictions).toEqual(['replaces'])
 })
