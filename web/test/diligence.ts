@@ -22,6 +22,7 @@ export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
     documentId: null,
     fileName: null,
     slot: null,
+    alsoOf: null,
     isViewable: true,
     number: null,
     code: null,

@@ -57,6 +57,7 @@ export const diligenceItem = z.object({
     .string()
     .nullable()
     .meta({ description: 'the name of the slot of the intake that the same file fills, as in Ônus Reais' }),
+  alsoOf: z.string().nullable().meta({ description: 'the spouse whose item a removal leaves as well' }),
   isViewable,
   number: z.string().nullable(),
   code: z.string().nullable().meta({ description: 'with which its issuer confirms it' }),

@@ -45,6 +45,12 @@ export interface ItemRow
   beside: Beside | null
 }
 
+/** Both show the paper of a couple since the same moment. */
+export const cameAtOnce = (one: ItemRow, other: ItemRow): boolean =>
+  one.paperId !== null &&
+  one.paperId === other.paperId &&
+  one.completedAt?.getTime() === other.completedAt?.getTime()
+
 function untouchedItem(kind: ChecklistItemId, personId: number | null): ItemRow {
   return {
     id: null,

@@ -12,7 +12,14 @@ import { missingCib } from '@soleira/domain/property/cib-asked'
 import { ofCity } from '@soleira/domain/text/portuguese'
 import type { Held } from '../paper/queries.ts'
 import { slotFilled } from '../paper/shown.ts'
-import { type Checklist, type ChecklistItem, gapBeside, type ItemRow, namedItem } from './checklist.ts'
+import {
+  type Checklist,
+  type ChecklistItem,
+  cameAtOnce,
+  gapBeside,
+  type ItemRow,
+  namedItem,
+} from './checklist.ts'
 import { askingItem } from './reuse.ts'
 
 /** `today` is AAAA-MM-DD. `held` are papers of other properties that may be offered. */
@@ -67,6 +74,7 @@ function presentItem(
   const { row, counts, ...item } = listed
   const { setAsideReason: reason, setAsideAt: at } = row
   const gap = gapBeside(row, items, today)
+  const along = items.find((other) => other !== listed && cameAtOnce(row, other.row))
   return {
     id: item.kind,
     ...namedItem(item),
@@ -82,6 +90,7 @@ function presentItem(
     documentId: row.documentId,
     fileName: row.fileName,
     slot: slotFilled(row.category),
+    alsoOf: along?.subject?.name ?? null,
     isViewable: row.isViewable === true,
     number: row.number,
     code: row.code,

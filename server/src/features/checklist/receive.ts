@@ -23,7 +23,7 @@ import {
 } from '../paper/links.ts'
 import { whereItWasPut } from '../paper/put.ts'
 import { type CertificateShown, noCertificate } from '../paper/shown.ts'
-import type { ItemRow } from './checklist.ts'
+import { cameAtOnce, type ItemRow } from './checklist.ts'
 import {
   advanceItem,
   allowStep,
@@ -147,8 +147,9 @@ export async function countCertificate(
 }
 
 /**
- * The item goes back to requested. The file is deleted unless another property uses the paper; if it was put into the
- * item by hand, it leaves the slot that it filled as well, and the item of the spouse that it completed at once.
+ * The item goes back to requested, and so does that of the spouse which the paper completed at once. The file is
+ * deleted unless another property uses the paper; if it was put into the item by hand, it leaves the slot that it
+ * filled as well.
  */
 export async function removeCertificate(
   db: Db,
@@ -161,10 +162,9 @@ export async function removeCertificate(
     const { itemId } = allowStep(locked.item, 'remove')
     const { documentId } = locked.item
     const put = documentId === null ? null : await whereItWasPut(db, scope, documentId)
-    const isOfItem = put?.by === 'item'
-    const withSlots = isOfItem && isPropertyCategory(put.category)
+    const withSlots = put?.by === 'item' && isPropertyCategory(put.category)
     const files = await removeShownCertificate(db, scope, { itemId, slot: 'own' }, { withSlots })
-    const along = isOfItem ? filledAtOnce(locked) : []
+    const along = locked.others.map(({ row }) => row).filter((row) => cameAtOnce(locked.item, row))
     for (const { id } of along) {
       if (id !== null)
         files.push(...(await removeShownCertificate(db, scope, { itemId: id, slot: 'own' }, { withSlots })))
@@ -180,13 +180,6 @@ export async function removeCertificate(
     }
     await jobs.purgeFiles(db, files)
   })
-}
-
-/** The items that got the same paper at the same moment. */
-function filledAtOnce({ item: { paperId, completedAt }, others }: Locked): ItemRow[] {
-  const isSame = (row: ItemRow) =>
-    row.paperId === paperId && row.completedAt?.getTime() === completedAt?.getTime()
-  return others.map(({ row }) => row).filter(isSame)
 }
 
 /**

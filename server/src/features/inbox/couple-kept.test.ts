@@ -1,15 +1,12 @@
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
-import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
-import { changePerson, createPerson, readPerson } from '@soleira/domain/person/contract'
-import { replaceParties } from '@soleira/domain/property/contract'
+import { fileInboxPaper } from '@soleira/domain/inbox/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
-import { makePerson } from '../../../test/rows/factories/people.ts'
-import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
+import { takeCouple } from '../../../test/scenes/couple.ts'
 import { sendToInbox } from '../../../test/scenes/inbox.ts'
 import type { Parts } from '../../parts.ts'
 import type { Filed } from './file-at-places.ts'
@@ -27,25 +24,11 @@ afterAll(() => server.stop())
 const today = dayOf(new Date())
 const kind = 'certidao_casamento'
 
-async function takeCouple(item: 'certidao_casamento' | 'pacto_antenupcial' = kind) {
-  const { id: property, owners } = await takeIn(broker, { owners: [makeOwner()] })
-  const one = owners[0]?.personId as number
-  const { body: other } = await broker.call(createPerson, { body: makePerson() })
-  const { body: person } = await broker.call(readPerson, { params: { id: one } })
-  const union = { kind: 'marriage', regime: 'comunhao_parcial', spouseId: other.id }
-  await broker.call(changePerson, { params: { id: one }, body: { version: person.version, union } } as never)
-  const parties = [one, other.id].map((personId) => ({ personId, role: 'owner' })) as never
-  await broker.call(replaceParties, { params: { id: property }, body: { parties } })
-  const add = [one, other.id].map((person) => ({ kind: item, person }))
-  await broker.call(arrangeDiligence, { params: { id: property }, body: { add } as never })
-  return { property, one, other: other.id }
-}
-
 it.each([
   ['later, counts for both spouses', -10, true],
   ['earlier, counts for neither', -60, false],
 ])('a marriage certificate that is kept beside another, and was issued %s', async (_, days, counts) => {
-  const { property, one, other } = await takeCouple()
+  const { property, one, other } = await takeCouple(broker)
   const of = (person: number) => ({ property, item: kind, person }) as const
   const { documentId } = await fileFor(broker, of(one), { issuedOn: addDays(today, -30) })
   const shown = async () => [await readItem(broker, of(one)), await readItem(broker, of(other))]
@@ -63,20 +46,34 @@ it.each([
   }
 })
 
-it.each([kind, 'pacto_antenupcial'] as const)(
-  'a wrong %s that is taken from the item of one spouse leaves the other one, too',
-  async (item) => {
-    const { property, one, other } = await takeCouple(item)
+it.each([
+  [kind, 'put there'],
+  ['pacto_antenupcial', 'put there'],
+  [kind, 'filed'],
+] as const)(
+  'a wrong %s that was %s and is taken from one spouse leaves the other one, too',
+  async (item, way) => {
+    const { property, one, other } = await takeCouple(broker, item)
     const shown = async () => [
       await readItem(broker, { property, item, person: one }),
       await readItem(broker, { property, item, person: other }),
     ]
-    const { documentId } = await fileFor(broker, { property, item, person: one }, { issuedOn: today })
-    expect(await shown()).toMatchObject([{ documentId }, { documentId }])
+    if (way === 'put there') await fileFor(broker, { property, item, person: one }, { issuedOn: today })
+    else {
+      const id = await sendToInbox(broker, makePdf(), { propertyId: property })
+      const body = { kind: item, propertyId: property, personId: one, issuedOn: today }
+      await broker.call(fileInboxPaper, { params: { id }, body: body as never })
+    }
+    const [first, second] = await shown()
+    expect([first?.documentId, second?.documentId]).toEqual([expect.any(Number), first?.documentId])
+    // The dialog says so before.
+    const names = [first, second].map((each) => each?.subject.type === 'person' && each.subject.name)
+    expect([second?.alsoOf, first?.alsoOf]).toEqual(names)
     await removeFrom(broker, { property, item, person: one })
-    const open = { status: 'requested', documentId: null }
+    const open = { status: 'requested', documentId: null, alsoOf: null }
     expect(await shown()).toMatchObject([open, open])
-    const left = await server.pool.query('select id from documents where id = $1', [documentId])
-    expect(left.rows).toEqual([])
+    const left = await server.pool.query('select category from documents where id = $1', [first?.documentId])
+    // A filed one stays in the slot that it fills.
+    expect(left.rows).toEqual(way === 'filed' ? [{ category: 'CERTIDAO_ESTADO_CIVIL' }] : [])
   },
 )

@@ -126,3 +126,20 @@ it('ticked items are asked for together, those of a section with one tick', asyn
   expect(sent(0)).toEqual({ action: 'request', items: kinds.map((item) => ({ item, version: 0 })) })
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Itens selecionados' })).toBeNull())
 })
+
+it.each([
+  [null, /sem o que foi anotado da certidão\.$/],
+  ['Otto Lima', /certidão\. O papel vale para os dois cônjuges: sai também do item de Otto Lima\.$/],
+])('a removal says first what it takes along (%s)', async (alsoOf, words) => {
+  const received = { status: 'completed', state: 'completed', documentId: 4, fileName: 'c.pdf' } as const
+  await open({
+    people: ['Ana Reis'],
+    personal: two,
+    change: ({ id }) => (id === 'sefaz' ? { ...received, alsoOf } : {}),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações: SEFAZ' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remover PDF' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remover documento' })
+  expect(within(dialog).getByText(words)).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+})

@@ -13,13 +13,14 @@ const button = { size: 'compact-sm', variant: 'default' } as const
 
 export function ReceivedActions(props: ItemActionsProps) {
   const { item, propertyId, busy, onAsk, onAskAutomatically, onChoose, onResolve } = props
-  const { state, fileName } = item
+  const { state, fileName, alsoOf } = item
   const { mutate: remove } = useRemoveCertificate(propertyId)
 
   async function askRemoval() {
+    const also = alsoOf ? ` O papel vale para os dois cônjuges: sai também do item de ${alsoOf}.` : ''
     const sure = await confirm({
       title: 'Remover documento',
-      message: `Tem certeza que deseja remover "${fileName}"? O item volta para solicitado, sem o que foi anotado da certidão.`,
+      message: `Tem certeza que deseja remover "${fileName}"? O item volta para solicitado, sem o que foi anotado da certidão.${also}`,
       confirmLabel: 'Remover',
       destructive: true,
     })
