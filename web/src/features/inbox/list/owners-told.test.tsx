@@ -47,11 +47,13 @@ const matricula = anInboxFile({
   ],
 })
 
-function show(papers: Parameters<typeof OwnersTold>[0]['papers']) {
+type Papers = Parameters<typeof OwnersTold>[0]['papers']
+
+function show(papers: Papers, whole: (path: string) => Promise<Papers[number]> = async () => matricula) {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)))
-    return Response.json(matricula)
+    return Response.json(await whole(path))
   })
   const filed = vi.fn<(ids: readonly number[]) => void>()
   showScreen(<OwnersTold papers={papers} onFiled={filed} />)
@@ -70,4 +72,23 @@ it('says nothing where no paper is of somebody new', async () => {
   show([matricula])
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('looks at all papers that may name owners, a few at a time', async () => {
+  const ids = [11, 12, 13, 14, 15, 16, 17]
+  const papers = ids.map((id) => ({ ...matricula, id, fileName: `${id}.pdf` }))
+  const asked: string[] = []
+  let [open, most] = [0, 0]
+  show([ofNew, ...papers], async (path) => {
+    asked.push(path)
+    open += 1
+    most = Math.max(most, open)
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    open -= 1
+    const offers = path.endsWith('/17') ? matricula.offers : []
+    return { ...(papers.find(({ id }) => path.endsWith(`/${id}`)) ?? matricula), offers }
+  })
+  await screen.findByText(/^17\.pdf nomeia proprietários/)
+  expect(asked.map((path) => Number(path.split('/').at(-1)))).toEqual(ids)
+  expect(most).toBe(3)
 })

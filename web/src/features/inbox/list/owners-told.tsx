@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
 import { joinWithAnd } from '@soleira/domain/text/portuguese'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { IconListCheck } from '../../../icons/index.ts'
 import { showFailure } from '../../../lib/toast.ts'
@@ -15,7 +16,8 @@ interface OwnersToldProps {
   onFiled: (propertyIds: readonly number[]) => void
 }
 
-const mostLooked = 3
+/** Each asks the server for a whole paper. */
+const atOnce = 3
 
 /**
  * Papers of somebody whom the register does not know wait for a matrícula of the same batch that names them as owners:
@@ -23,10 +25,21 @@ const mostLooked = 3
  */
 export function OwnersTold({ papers, onFiled }: OwnersToldProps) {
   if (!papers.some(isOfSomebodyNew)) return null
-  return papers
-    .filter(mayNameOwners)
-    .slice(0, mostLooked)
-    .map(({ id }) => <OwnersOf key={id} id={id} onFiled={onFiled} />)
+  return <OwnersInTurns papers={papers.filter(mayNameOwners)} onFiled={onFiled} />
+}
+
+/** Looks at all of them, a few at a time. */
+function OwnersInTurns({ papers, onFiled }: OwnersToldProps) {
+  const [reach, setReach] = useState(atOnce)
+  const looked = useQueries({ queries: papers.slice(0, reach).map(({ id }) => inboxFileQuery(id)) })
+  const next = looked.filter(({ isPending }) => !isPending).length + atOnce
+  if (next > reach && reach < papers.length) setReach(next)
+  return looked.map(({ data: paper }) => {
+    const owners = paper?.offers.filter(({ field, isTicked }) => field === 'owner' && isTicked) ?? []
+    return paper?.property && !paper.filed && owners.length > 0 ? (
+      <Told key={paper.id} paper={paper} property={paper.property} owners={owners} onFiled={onFiled} />
+    ) : null
+  })
 }
 
 function isOfSomebodyNew({ status, proposal }: InboxFile): boolean {
@@ -36,14 +49,6 @@ function isOfSomebodyNew({ status, proposal }: InboxFile): boolean {
 
 const mayNameOwners = ({ status, isReady, mayVouch, property, proposal }: InboxFile): boolean =>
   status === 'read' && (isReady || mayVouch) && property !== null && proposal?.subject?.kind === 'property'
-
-function OwnersOf({ id, onFiled }: Pick<OwnersToldProps, 'onFiled'> & { id: number }) {
-  const { data: paper } = useQuery(inboxFileQuery(id))
-  const owners = paper?.offers.filter(({ field, isTicked }) => field === 'owner' && isTicked) ?? []
-  return paper?.property && !paper.filed && owners.length > 0 ? (
-    <Told paper={paper} property={paper.property} owners={owners} onFiled={onFiled} />
-  ) : null
-}
 
 interface ToldProps extends Pick<OwnersToldProps, 'onFiled'> {
   paper: InboxPaper
