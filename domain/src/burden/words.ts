@@ -2,7 +2,7 @@ import { isOtherRegister } from '../format/bare-register.ts'
 import { showDate } from '../format/birth-date.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
-import { searchKey } from '../text/search-key.ts'
+import { mayBeSameName } from '../text/same-name.ts'
 
 /** 'r.5/12.345' as 'R-5'. Null for what names no act of a matrícula. */
 export function actOf(typed: string): string | null {
@@ -19,6 +19,8 @@ interface Said extends Named {
   /** The matrícula whose act it is. */
   matricula?: string | null
   creditor?: string | null
+  /** The day of the act. */
+  laidOn?: string | null
 }
 
 interface Recorded extends Said {
@@ -31,20 +33,19 @@ export const mayBeMatricula = (one: string | null | undefined, other: string | n
 
 /**
  * Two acts are two burdens, and so are those of two matrículas. Where one side names no act, it is the burden of that
- * kind that stands, unless both name a creditor and not the same.
+ * kind that stands, unless both name a creditor or a day and not the same.
  */
 export function isBurdenOf(recorded: Recorded, said: Said): boolean {
   if (recorded.kind !== said.kind || !mayBeMatricula(recorded.matricula, said.matricula)) return false
   if (recorded.act && said.act) return recorded.act === said.act
-  return !recorded.isCancelled && mayBeSame(recorded.creditor, said.creditor)
+  return !recorded.isCancelled && mayBeLaidAs(recorded, said)
 }
 
-/** 'BANCO DO POVO SA' and 'Banco do Povo S.A.' are one, and so is a name that the other begins with. */
-function mayBeSame(one: string | null | undefined, other: string | null | undefined): boolean {
-  const [first, second] = [one, other].map((name) => searchKey(name ?? '').replace(/[^\p{L}\p{N}]/gu, ''))
-  if (!first || !second) return true
-  return first.startsWith(second) || second.startsWith(first)
-}
+type Laid = Pick<Said, 'creditor' | 'laidOn'>
+
+/** Whether creditor and day tell two apart whose acts nobody knows. */
+export const mayBeLaidAs = (one: Laid, other: Laid): boolean =>
+  mayBeSameName(one.creditor, other.creditor) && !(one.laidOn && other.laidOn && one.laidOn !== other.laidOn)
 
 /** 'Hipoteca (R-5)' */
 export const burdenTitle = ({ kind, act }: Named): string =>
@@ -57,7 +58,7 @@ export function burdenWords({
   amount,
   laidOn,
   ...named
-}: Said & { amount?: string | null; laidOn?: string | null }): string {
+}: Said & { amount?: string | null }): string {
   const day = laidOn && `de ${showDate(laidOn)}`
   const words = [burdenTitle(named), creditor, amount, day, matricula && matriculaWords(matricula)]
   return words.filter(Boolean).join(' · ')

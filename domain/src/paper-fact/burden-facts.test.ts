@@ -88,6 +88,49 @@ describe('a matrícula', () => {
     expect(fact?.value.day).toBe(day)
   })
 
+  const [povo, caixa] = ['BANCO DO POVO SA', 'CAIXA ECONÔMICA FEDERAL']
+  it.each([
+    [
+      'creditors',
+      `O imóvel está gravado com hipoteca em favor do ${povo}, e com hipoteca em favor da ${caixa}.`,
+      [{ creditor: povo }, { creditor: caixa }],
+    ],
+    [
+      'days',
+      'Consta hipoteca registrada em 15/06/2009. Consta outra hipoteca, registrada em 20/05/2012.',
+      [{ day: '2009-06-15' }, { day: '2012-05-20' }],
+    ],
+    [
+      'creditors behind a heading',
+      `O imóvel está gravado com hipotecas: hipoteca em favor do ${povo}; hipoteca em favor da ${caixa}.`,
+      [{ creditor: povo }, { creditor: caixa }],
+    ],
+    [
+      'acts behind a heading',
+      `O imóvel está gravado com hipotecas: hipoteca do R-6, em favor do ${povo}; hipoteca do R-9.`,
+      [{ act: 'R-6', creditor: povo }, { act: 'R-9' }],
+    ],
+  ])('tells two of one kind apart by their %s, where it has no acts', (_, words, values) => {
+    expect(matricula(words).map(({ value }) => value)).toMatchObject(values)
+  })
+
+  it.each([
+    ['of a creditor', 'Consta hipoteca em favor do BANCO DO POVO S.A. e mais nenhum ônus.'],
+    ['without more', 'A hipoteca está em vigor.'],
+    ['by its act', 'A hipoteca é objeto do R-6.'],
+    ['that falls due', 'A hipoteca vence em 15/06/2019.'],
+    ['that was ceded', `A referida hipoteca foi cedida à ${caixa} em 20/05/2012.`],
+    ['that was prolonged', 'Em aditamento de 20/05/2012, a hipoteca foi prorrogada.'],
+  ])('says one that it names twice once: %s', (_, again) => {
+    const found = matricula(`Consta hipoteca em favor do ${povo}, registrada em 15/06/2009. ${again}`)
+    expect(found).toMatchObject([
+      {
+        value: { creditor: povo, day: '2009-06-15' },
+        text: `hipoteca em favor do ${povo}, registrada em 15/06/2009.`,
+      },
+    ])
+  })
+
   it('is not sure while an act is missing that may have cancelled it', () => {
     const [fact] = matricula(...mortgage, 'AV-3/12.345 - CONSTRUÇÃO: averba-se a construção do prédio.')
     expect(fact).toMatchObject({ field: 'burden', isSure: false })
@@ -133,6 +176,19 @@ describe('the record', () => {
     const [povo, vila] = [{ said: 'hipoteca', creditor: 'BANCO DO POVO SA' }, 'Banco da Vila S.A.']
     expect(isKnown('burden', povo, here({ ...standing, creditor: 'Banco do Povo S.A.' }))).toBe(true)
     expect(isKnown('burden', povo, here({ ...standing, creditor: vila }))).toBe(false)
+  })
+
+  it('does not hold one day for another, where an act lacks', () => {
+    const of = (laidOn: string | null) => here({ ...standing, act: null, laidOn })
+    const told: FactValue = { said: 'hipoteca', creditor: 'BANCO DO POVO SA', day: '2012-05-20' }
+    expect(isKnown('burden', told, of('2012-05-20'))).toBe(true)
+    expect(isKnown('burden', told, of(null))).toBe(true)
+    expect(isKnown('burden', told, of('2009-06-15'))).toBe(false)
+    expect(isAboutSame('burden', told, { ...told, day: '2009-06-15' })).toBe(false)
+    // An act is one, whatever its day is said to be.
+    expect(
+      isKnown('burden', { ...said, day: '2012-05-20' }, here({ ...standing, laidOn: '2009-06-15' })),
+    ).toBe(true)
   })
 
   it('is contradicted by a paper from after the cancellation, or of no known day', () => {

@@ -38,6 +38,7 @@ interface RecordedBurden {
   act: string | null
   matricula: string | null
   creditor: string | null
+  laidOn?: string | null
   isCancelled: boolean
   endedOn: string | null
   endAct: string | null

@@ -1,4 +1,4 @@
-import { isBurdenOf, mayBeMatricula } from '../burden/words.ts'
+import { isBurdenOf, mayBeLaidAs } from '../burden/words.ts'
 import type { GroundLord } from '../catalogue/ground-lord.ts'
 import { certificateWords, statedResult } from '../certificate/certificate-words.ts'
 import type { CertificateResult, StatedBy } from '../certificate/result.ts'
@@ -13,6 +13,7 @@ import type { FactValue } from '../paper-fact/fact.ts'
 import type { ReadMatricula } from '../reading/matricula/act.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
+import { creditorIn } from '../reading/matricula/creditor.ts'
 import { standingBurdens } from '../reading/matricula/standing.ts'
 import type { Reading } from '../reading/proposal.ts'
 import type { Unreadable } from '../reading/unreadable.ts'
@@ -35,6 +36,8 @@ export interface RecordedBurden {
   kind: BurdenKind
   act: string | null
   matricula?: string | null
+  creditor?: string | null
+  laidOn?: string | null
   /** As the act prints it, with its currency. */
   amount?: string | null
   isCancelled: boolean
@@ -114,6 +117,9 @@ export interface ReadBurden {
   act: string
   /** As digits; null where the paper prints none that was read. */
   matricula: string | null
+  /** They tell two apart whose acts nobody knows. */
+  creditor: string | null
+  laidOn: string | null
   paper: string
   /** The day of the paper: as somebody stated it, or as a machine read it. */
   issuedOn: string | null
@@ -129,15 +135,20 @@ export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
 function toldIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
   return papers.flatMap(({ matricula, label, stated, reading }) =>
     matricula
-      ? standingBurdens(matricula).map(({ kind, act }) => ({
-          kind,
-          act,
-          matricula: reading?.proposal.subject?.matricula ?? null,
-          paper: label,
-          issuedOn: stated?.issuedOn ?? reading?.proposal.issuedOn ?? null,
-          securesDebt: securing.includes(kind),
-          value: matricula.acts.find(({ number }) => number === act)?.value ?? null,
-        }))
+      ? standingBurdens(matricula).map(({ kind, act: number }) => {
+          const act = matricula.acts.find((one) => one.number === number)
+          return {
+            kind,
+            act: number,
+            matricula: reading?.proposal.subject?.matricula ?? null,
+            creditor: act ? creditorIn(act, kind) : null,
+            laidOn: act?.date ?? null,
+            paper: label,
+            issuedOn: stated?.issuedOn ?? reading?.proposal.issuedOn ?? null,
+            securesDebt: securing.includes(kind),
+            value: act?.value ?? null,
+          }
+        })
       : [],
   )
 }
@@ -146,18 +157,25 @@ function toldIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
 const eachOnce = (all: readonly ReadBurden[]): ReadBurden[] =>
   all.filter((one, place) => !all.slice(0, place).some((other) => isSameRead(one, other)))
 
-const isSameRead = (one: ReadBurden, other: ReadBurden): boolean =>
-  one.kind === other.kind && one.act === other.act && mayBeMatricula(one.matricula, other.matricula)
+function isSameRead(one: ReadBurden, other: ReadBurden): boolean {
+  const [first, second] = [namedIn(one), namedIn(other)]
+  return first.act === second.act && isBurdenOf({ ...first, isCancelled: false }, second)
+}
 
 /** Without the place of a certificate that tells of a burden and names no act. */
-const namedIn = ({ kind, act, matricula }: ReadBurden) => ({
+const namedIn = ({ kind, act, matricula, creditor, laidOn }: ReadBurden) => ({
   kind,
   act: numberedAct({ number: act }) ?? null,
   matricula,
+  creditor,
+  laidOn,
 })
 
 /** `paper` is null of one that only the record has. */
-export type KnownBurden = Omit<ReadBurden, 'act' | 'paper'> & { act: string | null; paper: string | null }
+export type KnownBurden = Omit<ReadBurden, 'act' | 'paper' | 'creditor' | 'laidOn'> & {
+  act: string | null
+  paper: string | null
+}
 
 /** All that stand, as far as papers or somebody said so. */
 export function burdensKnown(
@@ -195,6 +213,7 @@ export function burdensToTell({
       (value) =>
         value.said === one.kind &&
         (value.act ?? null) === namedIn(one).act &&
+        mayBeLaidAs({ creditor: value.creditor ?? null, laidOn: value.day ?? null }, one) &&
         bareRegister(value.matricula) === bareRegister(one.matricula) &&
         isBy(one.issuedOn, value.asOf ?? null, true),
     )

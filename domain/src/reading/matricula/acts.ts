@@ -13,7 +13,7 @@ import { type Head, hasGluedHeads, headsOf } from './heads.ts'
 import { wordsNaming } from './kind-words.ts'
 import { burdensLaid, burdensMentioned } from './lays.ts'
 import { hasTornLines, missesPages, missingActs } from './missing.ts'
-import { type ToldBurden, toldOutside } from './outside.ts'
+import { isDue, type ToldBurden, toldOutside } from './outside.ts'
 import { sayOfAct } from './title.ts'
 
 const closing =
@@ -137,22 +137,25 @@ const endedBy = ({ cancels }: Effects, earlier: readonly ReadAct[]): readonly Bu
 /** An amount with its currency. */
 export const money = /(?:NC[rz]|C[rz]|US|R|NR)?\$\s?\d[\d.]*(?:,\d{2})?/iu
 
-function actOfNarrative(flow: Flow, { kind, number, from, to, date, isCancelled }: ToldBurden): Act {
+/** Small words that lead to the burden that is told next. */
+const toNext = /[\s,;]+(?:(?:e|com|por|pel[ao]s?|uma?|[ao]s?)\s)*$/iu
+
+function actOfNarrative(flow: Flow, { kind, number, from, to, end, date, isCancelled }: ToldBurden): Act {
   const words = wordsBetween(flow, from, to)
   const page = words[0]?.page ?? 1
-  const text = flow.text.slice(from, to).replace(/\s+/g, ' ')
+  const named = flow.text.slice(from, to).replace(/\s+/g, ' ')
   return {
     number,
     order: 0,
     kind,
     lays: [kind],
     people: [],
-    text,
+    text: flow.text.slice(from, end).replace(/\s+/g, ' ').replace(toNext, ''),
     page,
     isCancelled,
     source: 'narrative',
     ...(date && { date }),
-    head: { text, box: boxOf(words.filter((word) => word.page === page)) },
+    head: { text: named, box: boxOf(words.filter((word) => word.page === page)) },
   }
 }
 
@@ -187,9 +190,6 @@ function partOf(flow: Flow, from: number, end: number): Flow {
 const signedIn = /\p{Lu}[\p{L} ]{2,30}(?:\s?[(/-]\s?[A-Z]{2}\)?)?\s*,\s*(?:em\s|aos?\s)?$/u
 const dated =
   /(?:\bdata(?:do|da)?\b|averbad[oa]\s+(?:em|aos)|registrad[oa]\s+(?:em|aos)|\b(?:em|de)|protocol\p{L}*[^.]{0,40})[\s:,]*$/iu
-/** No act was written on the day on which something falls due. */
-const isDue =
-  /(?<!\p{L})(?:venc(?:e|er|ível|íve[il]s|imento)|prazo|at[ée]|t[ée]rmino|validade)(?!\p{L})[^.;]*$/iu
 const heading = /^[\s\S]{0,60}$/
 
 /** The day beside the number, else the one of the signature, else the only one or the last of the text. */

@@ -1,18 +1,22 @@
+import { mayBeSameName } from '../../text/same-name.ts'
 import { daysOf } from '../days.ts'
 import type { Flow } from '../flow.ts'
 import type { Act } from './act.ts'
 import type { BurdenKind } from './act-kind.ts'
 import { citationsIn } from './citations.ts'
+import { creditorIn } from './creditor.ts'
 import { type Folded, foldedBetween, foldText, keyPattern } from './fold.ts'
 import { burdensNamed, isDenied } from './kind-words.ts'
 
 export interface ToldBurden {
   kind: BurdenKind
   number: string
-  /** Places in the text. */
+  /** Places in the text: of the words that name it, and of all that is said of it. */
   from: number
   to: number
+  end: number
   date?: string
+  creditor?: string
   isCancelled: boolean
 }
 
@@ -38,7 +42,8 @@ export function toldOutside(flow: Flow, first: number, end: number, acts: readon
   const kinds = parts.flatMap((part) => affirmedIn(part).map(({ kind }) => kind))
   // A transcrição has its burdens in its own words, and averbações below.
   const isTold = !acts.some(({ number }) => number.startsWith('R'))
-  const burdens = isTold ? parts.flatMap((part) => burdensIn(flow, part)) : []
+  const burdens: ToldBurden[] = []
+  if (isTold) for (const part of parts) addBurdensIn(burdens, flow, part)
   const stands = acts.some(({ lays, isCancelled }) => lays.length && !isCancelled) || burdens.length > 0
   const isOpen =
     !stands &&
@@ -55,9 +60,22 @@ const inscribed =
   /(?:inscrit[oa]|inscricao|registrad[oa])[^.;]{0,25}?(?:n[º°o.]{1,2}\s?|numero )(?:de ordem )?([\d.]{1,9}\d)/
 const ended = keyPattern('(?:ja |hoje |ora )?(?:cancelad|extint|baixad|levantad)[oa]s?\\b')
 
-/** One for each kind and number; a later mention without a number speaks of the same. */
-function burdensIn(flow: Flow, part: Folded): ToldBurden[] {
-  const found: ToldBurden[] = []
+/** A mention of a change has the day, and maybe the creditor, of the change. */
+const changes =
+  /\b(?:referid|dit|mesm|citad|aludid|mencionad)[oa] (?:hipotec|onus|gravame|penhor|usufrut|aliena|cauc)|\b(?:aditament|aditad|prorrog|retifica|ratifica|renova|altera|cessao|cedid|cedeu|sub-?roga)/
+
+const isUnnumbered = ({ number }: ToldBurden) => number.startsWith('trecho ')
+
+type SaysOf = Pick<ToldBurden, 'date' | 'creditor'>
+
+const mayBeOne = (one: SaysOf, other: SaysOf): boolean =>
+  mayBeSameName(one.creditor, other.creditor) && !(one.date && other.date && one.date !== other.date)
+
+/**
+ * One for each kind and number. A mention without a number may be of any that is told, unless it names another creditor
+ * or another day.
+ */
+function addBurdensIn(found: ToldBurden[], flow: Flow, part: Folded): void {
   const named = affirmedIn(part)
   for (const [index, { kind, at, to }] of named.entries()) {
     const sentence = part.plain.indexOf('. ', to)
@@ -71,20 +89,36 @@ function burdensIn(flow: Flow, part: Folded): ToldBurden[] {
       itemOf(part.plain, at) ??
       numberOf(rest.plain) ??
       numberOf(beforeIt(part, at, named[index - 1]?.to ?? 0))
-    if (found.some((one) => one.kind === kind && (!number || one.number === number))) continue
     const [from, last] = [part.places[at] ?? 0, (part.places[to - 1] ?? 0) + 1]
+    const end = Math.max(last, (part.places[stop - 1] ?? flow.text.length - 1) + 1)
+    const creditor = creditorIn({ text: flow.text.slice(from, end) }, kind)
+    const says = { ...dayIn(flow, last, end), ...(creditor && { creditor }) }
+    const isChange = changes.test(part.plain.slice(Math.max(0, at - 60), stop))
     const cancel = rest.key.search(ended)
     const isEnded = cancel >= 0 && !isDenied(rest, cancel, 'clause') && !/can(?:\.|…)/.test(rest.plain)
-    found.push({
-      kind,
-      number: number ?? `trecho ${found.length + 1}`,
-      from,
-      to: last,
-      ...dayIn(flow, part.places[to] ?? last, part.places[stop - 1] ?? flow.text.length),
-      isCancelled: isEnded || endsBefore(part, at) || isListed(named, index, part),
-    })
+    const isCancelled = isEnded || endsBefore(part, at) || isListed(named, index, part)
+    addTold(found, { kind, from, to: last, end, ...says, isCancelled }, { number, isChange })
   }
-  return found
+}
+
+/** A later mention fills what lacks; a bare heading has nothing to quote. */
+function addTold(
+  found: ToldBurden[],
+  told: Omit<ToldBurden, 'number'>,
+  { number, isChange }: { number: string | null; isChange: boolean },
+): void {
+  const isSame = (one: ToldBurden) =>
+    number
+      ? one.number === number ||
+        (isUnnumbered(one) && one.isCancelled === told.isCancelled && mayBeOne(one, told))
+      : isChange || mayBeOne(one, told)
+  const same = found.find((one) => one.kind === told.kind && isSame(one))
+  if (!same) found.push({ ...told, number: number ?? `trecho ${found.length + 1}` })
+  else if (!isChange) {
+    const isBare = !same.creditor && !same.date
+    const { isCancelled } = same
+    Object.assign(same, isBare ? { ...told, isCancelled } : { ...told, ...same }, number && { number })
+  }
 }
 
 const endedBefore = keyPattern(
@@ -114,7 +148,8 @@ function isListed(named: ReturnType<typeof affirmedIn>, index: number, part: Fol
 
 /** The end of the sentence; 'S.A.' and 'Dr.' end none. */
 function afterParty(plain: string, from: number): number {
-  for (const { index } of plain.slice(from).matchAll(/\p{L}{4,}\.\s|\d\.\s/gu)) return from + index + 5
+  for (const { index, 0: last } of plain.slice(from).matchAll(/\p{L}{4,}\.\s|\d\.\s/gu))
+    return from + index + last.length
   return plain.length
 }
 
@@ -141,6 +176,13 @@ const beforeIt = ({ plain }: Folded, at: number, since: number): string =>
   plain.slice(Math.max(since, plain.lastIndexOf('. ', at), at - 60), at)
 
 function dayIn(flow: Flow, from: number, to: number): { date?: string } {
-  const day = daysOf({ ...flow, text: flow.text.slice(from, to) })[0]
+  const text = flow.text.slice(from, to)
+  const day = daysOf({ ...flow, text }).find(
+    (one) => !isDue.test(text.slice(Math.max(0, one.from - 60), one.from)),
+  )
   return day ? { date: day.iso } : {}
 }
+
+/** No act was written on the day on which something falls due. */
+export const isDue =
+  /(?<!\p{L})(?:venc(?:e|er|ível|íve[il]s|imento)|prazo|at[ée]|t[ée]rmino|validade)(?!\p{L})[^.;]*$/iu

@@ -65,3 +65,24 @@ it('finds the burdens of a matrícula that the record writes with a zero before 
   const rows = (await recorded(id)).map((one) => `${one.kind} ${one.act} ${one.cancellation?.act}`)
   expect(rows.toSorted()).toEqual(['hipoteca R-1 Av-2', 'usufruto R-3 undefined'])
 })
+
+it('two of one kind without their acts are offered by creditor and day, and neither twice', async () => {
+  const { id } = await takeIn(broker, { registrationNumber: '12.345' })
+  const bank = 'hipoteca em favor do BANCO DO POVO SA, registrada em 15/06/2009'
+  const both = [`O imóvel está gravado com ${bank}, e com hipoteca em favor da CAIXA ECONÔMICA FEDERAL.`]
+  await file(id, [`Consta ${bank}.`, 'A hipoteca está em vigor.'], { uses: true })
+  expect(await recorded(id)).toMatchObject([
+    { creditor: 'BANCO DO POVO SA', laidOn: '2009-06-15', act: null },
+  ])
+  await file(id, both, { uses: false })
+  expect(await offered(id)).toMatchObject([{ words: 'Hipoteca · CAIXA ECONÔMICA FEDERAL' }])
+  const paper = await file(id, both, { uses: true })
+  expect((await recorded(id)).map(({ creditor }) => creditor).toSorted()).toEqual([
+    'BANCO DO POVO SA',
+    'CAIXA ECONÔMICA FEDERAL',
+  ])
+  expect(await offered(id)).toEqual([])
+  // Another paper still says it.
+  await unfile(paper)
+  expect(await recorded(id)).toHaveLength(2)
+})

@@ -83,9 +83,9 @@ export const matriculaOfBurden = sql<
 
 /** Those of the record, and what papers clearly say of such as were cancelled. */
 export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Promise<KnownBurdens> {
-  const { kind, act, creditor, amount, endedBy, endedOn, endAct } = burdens
+  const { kind, act, creditor, amount, laidOn, endedBy, endedOn, endAct } = burdens
   const recorded = await db
-    .select({ kind, act, matricula: matriculaOfBurden, creditor, amount, endedBy, endedOn, endAct })
+    .select({ kind, act, matricula: matriculaOfBurden, creditor, amount, laidOn, endedBy, endedOn, endAct })
     .from(burdens)
     .innerJoin(properties, and(sameAccount(properties, burdens), eq(properties.id, burdens.propertyId)))
     .where(and(inAccount(burdens, scope), eq(burdens.propertyId, propertyId)))
