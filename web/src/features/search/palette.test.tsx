@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { sessionQuery } from '../../lib/api/session.ts'
+import { typedAhead } from '../../lib/keys/typed-ahead.ts'
 import { Palette } from './palette.tsx'
 import { recentThings } from './recent.ts'
 
@@ -97,6 +98,16 @@ it('finds in groups, with the first one chosen, and says how many', async () => 
   expect(chosen()?.textContent).toContain('00007')
   expect(screen.getByRole('listbox').id).toBe(screen.getByRole('combobox').getAttribute('aria-controls'))
   expect(screen.getByText('Certifica que Ana Reis nada deve')).toBeDefined()
+})
+
+it('goes on with what was typed while it was on its way', async () => {
+  typedAhead.begin()
+  for (const key of 'an') typedAhead.keep(new KeyboardEvent('keydown', { key }))
+  await open()
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('an'))
+  await userEvent.keyboard('a')
+  await screen.findByText('5 resultados')
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('ana')
 })
 
 it('finds a deal with its buyers, and opens its property', async () => {

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
 import { IconSearch } from '../../icons/index.ts'
 import { useBroker } from '../../lib/api/session.ts'
+import { typedAhead } from '../../lib/keys/typed-ahead.ts'
 import { useBringIn } from '../inbox/use-bring-in.ts'
 import { OptionList } from './option-list.tsx'
 import { optionsIn, type PaletteOption } from './options.ts'
@@ -47,6 +48,11 @@ export function Palette({ places, onNewProperty, onKeys, onClose }: PaletteProps
   const { store, field } = useOptionKeys(options.map(({ key }) => key).join('\n'), isLate)
   const isEmpty = !options.length && !isLate && !error
 
+  function takeTyped() {
+    const early = typedAhead.end()
+    if (early) setText((text) => (text + early).slice(0, longestSearch))
+  }
+
   function choose({ key, recent, act }: PaletteOption) {
     if (recent) noteRecent(broker.id, recent)
     if (!leadsOn.includes(key)) onClose()
@@ -63,6 +69,7 @@ export function Palette({ places, onNewProperty, onKeys, onClose }: PaletteProps
         placeholder="Número, endereço, nome, CPF, texto…"
         maxLength={longestSearch}
         value={text}
+        onFocus={takeTyped}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={isLate && <Loader size={16} aria-hidden />}

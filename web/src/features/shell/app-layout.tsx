@@ -6,6 +6,7 @@ import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { overlays } from '../../components/overlays.ts'
 import { useBroker } from '../../lib/api/session.ts'
 import { hasKept, onKeptChange } from '../../lib/files/has-kept.ts'
+import { typedAhead } from '../../lib/keys/typed-ahead.ts'
 import { useKeys } from '../../lib/keys/use-keys.ts'
 import { whenAtRest } from '../../lib/late/at-rest.ts'
 import '../../theme/app.css'
@@ -54,8 +55,13 @@ export function AppLayout() {
   useEffect(() => whenAtRest(overlays.approach), [])
   const [over, setOver] = useState<'search' | 'help' | 'sections' | 'add' | null>(null)
   const show = (next: typeof over) => () => setOver(next)
+  const search = () => {
+    typedAhead.begin()
+    setOver('search')
+  }
   const close = show(null)
-  useKeys({ search: show('search'), help: show('help') })
+  useEffect(() => (over === 'search' ? () => void typedAhead.end() : undefined), [over])
+  useKeys({ search, help: show('help') })
   const [narrow, setNarrow] = useLocalStorage({
     key: 'soleira.sidebar-narrow',
     defaultValue: false,
@@ -69,7 +75,7 @@ export function AppLayout() {
       <div className={classes.shell}>
         <Sidebar narrow={narrow} onToggle={() => setNarrow(!narrow)} />
         <div className={classes.sheet}>
-          <Header onSearch={show('search')} onApproachSearch={OverScreens.approach} />
+          <Header onSearch={search} onApproachSearch={OverScreens.approach} />
           {deleteAfter && <DeletionBanner deleteAfter={deleteAfter} />}
           {asksTheme && <ThemeQuestion onAnswered={() => setAsksTheme(false)} />}
           {mayWait && <OutboxBanner />}

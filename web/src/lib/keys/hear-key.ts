@@ -1,9 +1,6 @@
 import { actOf } from './key-table.ts'
 import { actInList } from './list-keys.ts'
-
-/** Dialogs and menus have keys of their own. */
-const isCovered = () =>
-  document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]') !== null
+import { isCovered } from './search-chord.ts'
 
 export interface Opens {
   search: () => void

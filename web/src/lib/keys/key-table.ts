@@ -1,5 +1,3 @@
-import { isApple } from './search-chord.ts'
-
 export type KeyAct = 'search' | 'help' | 'next' | 'previous' | 'tick' | 'finish' | 'put off'
 
 /** Names keys as events do, in lower case. The code that hears them and the dialog that explains them read it. */
@@ -11,12 +9,6 @@ export const keyTable: Record<KeyAct, readonly string[]> = {
   tick: ['x'],
   finish: ['e'],
   'put off': ['a'],
-}
-
-/** It works in fields, too, and cannot be switched off. */
-function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  const [held, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-  return key.toLowerCase() === 'k' && held && !other && !altKey && !shiftKey
 }
 
 /** Keys of a single character can be switched off on this device, as WCAG 2.1.4 asks. */
@@ -39,7 +31,6 @@ export const isTypedInto = (target: EventTarget | null) =>
 /** Null for every other key, for one that is typed into a field, and for one with a modifier. */
 export function actOf(event: KeyboardEvent): KeyAct | null {
   if (event.isComposing || event.defaultPrevented) return null
-  if (isSearchChord(event)) return 'search'
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   // Some keyboards write '/' and '?' with AltGr, which Windows reports as Control and Alt.
   const isModified = metaKey || (!event.getModifierState('AltGraph') && (ctrlKey || altKey))

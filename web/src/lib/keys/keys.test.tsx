@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { areKeysOn, keysOff, keyTable } from './key-table.ts'
 import { canTick } from './list-keys.ts'
+import { typedAhead } from './typed-ahead.ts'
 import { useKeys } from './use-keys.ts'
 
 const search = vi.fn()
@@ -43,6 +44,8 @@ function Screen({ over }: { over?: React.ReactNode }) {
   )
 }
 
+// The first key waits for its code, which these tests do not.
+beforeAll(() => import('./hear-key.ts'))
 beforeEach(() => {
   localStorage.clear()
   vi.clearAllMocks()
@@ -158,6 +161,20 @@ it('says whether rows can be ticked here', () => {
   expect(canTick()).toBe(false)
   render(<Screen />)
   expect(canTick()).toBe(true)
+})
+
+it('what is typed before the field is there waits for it, and means no key', async () => {
+  search.mockImplementationOnce(typedAhead.begin)
+  render(<Screen />)
+  await userEvent.keyboard('j/')
+  expect(focused()).toBe('Linha 1')
+  await userEvent.keyboard('jk?{Control>}k{/Control}0x{Backspace} é{Enter}')
+  expect(focused()).toBe('Linha 1')
+  expect(help).not.toHaveBeenCalled()
+  expect(typedAhead.end()).toBe('jk?0 é')
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Linha 2')
+  expect(typedAhead.end()).toBe('')
 })
 
 it('no key stands for two things', () => {

@@ -1,4 +1,14 @@
 /** Apple's fields use Control with K themselves. */
-export const isApple = /^(Mac|iP)/.test(navigator.platform)
+const isApple = /^(Mac|iP)/.test(navigator.platform)
 
 export const searchChord = isApple ? '⌘K' : 'Ctrl K'
+
+/** It works in fields, too, and cannot be switched off. */
+export function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const [held, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  return key.toLowerCase() === 'k' && held && !other && !altKey && !shiftKey
+}
+
+/** Dialogs and menus have keys of their own. */
+export const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]') !== null

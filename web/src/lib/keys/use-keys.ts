@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { whenAtRest } from '../late/at-rest.ts'
 import { lateCode } from '../late/late-code.ts'
 import type { hearKey, Opens } from './hear-key.ts'
+import { isCovered, isSearchChord } from './search-chord.ts'
+import { typedAhead } from './typed-ahead.ts'
 
 let hear: typeof hearKey | undefined
 const code = lateCode(() => import('./hear-key.ts'))
@@ -15,7 +17,8 @@ const load = () =>
 
 /**
  * Hears the keys of the whole application. Where there is a mouse there are keys, so their code comes once the
- * screen is at rest; a phone never fetches it. A key that is earlier waits for it.
+ * screen is at rest; a phone never fetches it. A key that is earlier waits for it, but for Ctrl+K, which a browser
+ * would take.
  */
 export function useKeys(opens: Opens): void {
   useEffect(() => {
@@ -23,9 +26,15 @@ export function useKeys(opens: Opens): void {
     return hasMouse ? whenAtRest(() => void load().catch(() => undefined)) : undefined
   }, [])
   useWindowEvent('keydown', (event) => {
+    if (typedAhead.keep(event)) return
+    if (isSearchChord(event) && !event.defaultPrevented && !isCovered()) {
+      event.preventDefault()
+      return opens.search()
+    }
     if (hear) return hear(event, opens)
     load()
-      .then((hearKey) => hearKey(event, opens))
+      // One before it may have opened the search.
+      .then((hearKey) => typedAhead.keep(event) || hearKey(event, opens))
       .catch(() => undefined)
   })
 }
