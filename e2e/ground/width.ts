@@ -20,13 +20,18 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect(wide, what).toEqual({ scrolls: false, offenders: [] })
 }
 
-/** Buttons have 40 px, which the theme alone gives them. */
-async function expectFingerHigh(page: Page, what: string): Promise<void> {
+/** Buttons and links have 40 px, and what stands in a field 36, which the theme alone gives them. */
+export async function expectFingerHigh(page: Page, what: string): Promise<void> {
   const low = await page
-    .locator('.mantine-Button-root:visible')
-    .evaluateAll((buttons) =>
-      buttons
-        .filter((one) => !one.closest('.mantine-Input-section') && one.getBoundingClientRect().height < 39.5)
+    .locator(':is(.mantine-Button-root, .mantine-ActionIcon-root, .mantine-Anchor-root):visible')
+    .evaluateAll((controls) =>
+      controls
+        .filter((one) => {
+          const least = one.closest('.mantine-Input-section') ? 36 : 40
+          // The ground of a link among words is higher than its line.
+          const ground = Number.parseFloat(getComputedStyle(one, '::after').height) || 0
+          return Math.max(one.getBoundingClientRect().height, ground) < least - 0.5
+        })
         .map((one) => one.outerHTML.slice(0, 120)),
     )
   expect(low, `${what}, for a finger`).toEqual([])

@@ -13,7 +13,7 @@ import {
 } from '../ground/screens.ts'
 import { sharingScreens } from '../ground/sharing-screens.ts'
 import { test as base, onPhone, serverAddress } from '../ground/test.ts'
-import { expectNoSidewaysScroll } from '../ground/width.ts'
+import { expectFingerHigh, expectNoSidewaysScroll } from '../ground/width.ts'
 
 /** A broker with long words, whose screens change nothing: each worker fills one account for all of them. */
 const test = base.extend<object, { filled: Broker }>({
@@ -45,6 +45,7 @@ async function look(page: Page, isMobile: boolean | undefined, screens: readonly
       if (isMobile) await own.setViewportSize(narrow)
       await open(own)
       await expectNoSidewaysScroll(own, name)
+      if (isMobile) await expectFingerHigh(own, name)
       await expectAccessible(own, name)
       const canLeave = await own.evaluate(() => {
         // The storage of a tab must not reach the next screen.
