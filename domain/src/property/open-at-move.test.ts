@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DiligenceSummary } from '../checklist/summary-answer.ts'
-import { openAtMove } from './open-at-move.ts'
+import { openAtMove, openOnWay } from './open-at-move.ts'
 import { stages } from './stage.ts'
 
 const summary: DiligenceSummary = {
@@ -52,4 +52,12 @@ it('tells nothing where nothing is open, and nothing at any other step', () => {
       expect(openAtMove({ currentStage: from, diligence: summary }, to).length > 0).toBe(isTold)
     }
   }
+})
+
+it('tells of several steps at once all that each of them leaves open, once', () => {
+  const before = openAtMove({ currentStage: 4, diligence: summary }, 5)
+  expect(openOnWay({ currentStage: 3, diligence: summary }, 5)).toEqual(before)
+  expect(openOnWay({ currentStage: 2, diligence: summary }, 7).toSorted()).toEqual(before.toSorted())
+  expect(openOnWay({ currentStage: 5, diligence: summary }, 6)).toEqual([])
+  expect(openOnWay({ currentStage: 5, diligence: summary }, 4)).toEqual([])
 })

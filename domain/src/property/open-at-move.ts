@@ -1,7 +1,7 @@
 import { openWords } from '../checklist/open-words.ts'
 import type { DiligenceSummary } from '../checklist/summary-answer.ts'
 import { countWithNoun } from '../text/counted.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, stages } from './stage.ts'
 
 export interface MovedProperty {
   currentStage: Stage
@@ -15,6 +15,13 @@ export interface MovedProperty {
 export function openAtMove({ currentStage, diligence }: MovedProperty, to: Stage): string[] {
   if (currentStage === 2 && to === 3) return openWords(diligence)
   return currentStage === 4 && to === 5 ? openBeforeContract(diligence) : []
+}
+
+/** The same of all steps on the way from one stage to another, which an act may take at once. */
+export function openOnWay({ currentStage: from, diligence }: MovedProperty, to: Stage): string[] {
+  const steps = stages.filter((stage) => stage > from && stage <= to)
+  const open = steps.flatMap((next) => openAtMove({ currentStage: (next - 1) as Stage, diligence }, next))
+  return [...new Set(open)]
 }
 
 function openBeforeContract(diligence: DiligenceSummary): string[] {

@@ -1,3 +1,4 @@
+import { openOnWay } from '@soleira/domain/property/open-at-move'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageName } from '@soleira/domain/property/stage'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,8 +7,8 @@ import { useMoveProperty } from './mutations.ts'
 import { propertyQuery } from './queries.ts'
 
 /**
- * Says that the stage has followed an act, with the way back. An act may have taken two steps, and each goes back by
- * itself. Nothing is said where the stage is as it was.
+ * Says that the stage has followed an act, what that left open, and the way back. An act may have taken two steps, and
+ * each goes back by itself. Nothing is said where the stage is as it was.
  */
 export function useToldStage(propertyId: number) {
   const client = useQueryClient()
@@ -24,7 +25,9 @@ export function useToldStage(propertyId: number) {
       const fresh = client.fetchQuery({ ...propertyQuery(propertyId), staleTime: 0 })
       const now = await fresh.catch(() => undefined)
       if (!now || before === undefined || now.currentStage === before) return showSuccess(title)
-      showSuccess(title, `O imóvel ${now.sequenceNumber} está em ${stageName(now.currentStage)}.`, {
+      const open = openOnWay({ ...now, currentStage: before }, now.currentStage)
+      const moved = `O imóvel ${now.sequenceNumber} está em ${stageName(now.currentStage)}.`
+      showSuccess(title, open.length ? `${moved} Em aberto: ${open.join('; ')}.` : moved, {
         undo: () => void moveBack(now, before).catch(() => undefined),
       })
     },
