@@ -143,3 +143,26 @@ it.each([
   expect(within(dialog).getByText(words)).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
 })
+
+it('an item shows the papers that it keeps beside the one that counts, and opens them', async () => {
+  const earlier = [
+    { documentId: 3, fileName: 'antes.pdf', isViewable: true, issuedOn: '2026-10-02' },
+    { documentId: 2, fileName: 'sem-dia.pdf', isViewable: false, issuedOn: null },
+  ]
+  const received = { status: 'completed', state: 'completed', documentId: 4, fileName: 'c.pdf' } as const
+  await open({
+    people: ['Ana Reis'],
+    personal: two,
+    change: ({ id }) => (id === 'sefaz' ? { ...received, earlier, predecessors: 2 } : {}),
+  })
+  const row = screen.getByRole('listitem', { name: 'SEFAZ' })
+  const kept = within(row).getAllByText(/^Guardada, não conta:/)
+  expect(kept.map((line) => line.textContent)).toEqual([
+    'Guardada, não conta: antes.pdf, emitida em 02/10/2026',
+    'Guardada, não conta: sem-dia.pdf',
+  ])
+  expect(kept.map((line) => within(line).getByRole('link').getAttribute('href'))).toEqual([
+    '/api/documents/3/view',
+    '/api/documents/2/download',
+  ])
+})
