@@ -8,8 +8,8 @@ export interface Room {
   within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
-/** Milliseconds for which a request counts. Somebody who works with a screen asks again within them. */
-const usualLull = 2_000
+/** A request counts for so many milliseconds, and those of one screen come within them. */
+const usualLull = 500
 
 export function openRoom({ processors = availableParallelism(), lull = usualLull } = {}): Room {
   const queue = new PQueue({ concurrency: processors })

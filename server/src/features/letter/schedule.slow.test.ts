@@ -213,9 +213,7 @@ it('sends the list of the day every morning, naming nobody', async () => {
     '- Sua conta: Não consta o CIB do imóvel 00001, que notários e registradores escrevem',
   )
   expect(flat).toMatch(
-    new RegExp(
-      `Próximo passo: - I${home}: Antes de Due Diligence falta: Espelho de IPTU, RG/CNH`,
-    ),
+    new RegExp(`Próximo passo: - I${home}: Antes de Due Diligence falta: Espelho de IPTU, RG/CNH`),
   )
   expect(flat).toMatch(
     new RegExp(
