@@ -41,11 +41,12 @@ export async function nameItems<Row extends NamedRow>(
   )
   const ids = [...new Set(personal.map(({ personId }) => personId as number))]
   const known = ids.length ? await namesOf(db).execute({ account: scope.account, ids }) : []
+  const people = new Map(known.map((person) => [person.id, person]))
+  const sellers = new Map([...selling].map(([property, sold]) => [property, sellersIn(sold)]))
   return rows.map((row) => {
     const { kind, personId } = row
-    const sold = selling.get(row.property.id)
-    const others = (sold ? sellersIn(sold) : []).filter((seller) => seller.personId !== personId)
-    const person = known.find(({ id }) => id === personId) ?? null
+    const others = (sellers.get(row.property.id) ?? []).filter((seller) => seller.personId !== personId)
+    const person = personId === null ? null : (people.get(personId) ?? null)
     const name = toldName(labelOf(kind, labels), person, others.length + 1)
     return { ...row, item: { kind, personId, name } }
   })

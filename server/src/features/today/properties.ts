@@ -1,15 +1,6 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
-import {
-  type CompanionFacts,
-  companionOf,
-  type Gap,
-  gapText,
-  lackingBeside,
-} from '@soleira/domain/checklist/companion'
-import type { ItemStatus } from '@soleira/domain/checklist/item'
-import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { standingOf } from '@soleira/domain/property/standing'
-import type { ItemOfToday, PropertyFacts, WaitingCertificate } from '@soleira/domain/today/of-property'
+import type { PropertyFacts, WaitingCertificate } from '@soleira/domain/today/of-property'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { any, prepareOnce, prepareSql } from '../../database/prepared.ts'
@@ -19,7 +10,8 @@ import { nameItems } from '../checklist/told-items.ts'
 import { authorizationStandings, authorizationStates } from '../property/authorized.ts'
 import { presentProperty } from '../property/present.ts'
 import { propertyRows } from '../property/queries.ts'
-import { rankOnDay, touchedItems } from './rank.ts'
+import { itemId, itemsOn } from './items.ts'
+import { rankOnDay } from './rank.ts'
 
 export interface Wanted {
   day: string
@@ -33,14 +25,6 @@ export interface Wanted {
 export interface FoundFacts<T> {
   facts: T[]
   total: number
-}
-
-interface Item extends Omit<ItemOfToday, 'id' | 'label' | 'gap' | 'beside'> {
-  kind: ChecklistItemId
-  status: ItemStatus
-  personId: number | null
-  openGap: Gap | null
-  beside: CompanionFacts | null
 }
 
 const [account, ids] = [sql.placeholder('account'), sql`${sql.placeholder('ids')}::int[]`]
@@ -64,13 +48,6 @@ const foundProperties = prepareSql<{ id: number; total: number }>(
     limit ${sql.placeholder('room')}::int`,
 )
 
-const touchedOf = prepareSql<{ id: number; touched: Item[] }>(
-  'touched_items',
-  sql`
-    select properties.id, ${touchedItems(today)} as touched from properties
-    where properties.account_id = ${account} and properties.id = any (${ids})`,
-)
-
 export async function dueProperties(
   db: Db,
   scope: Scope,
@@ -82,7 +59,7 @@ export async function dueProperties(
   const told = found.map(({ id }) => id)
   const [rows, items, waiting, standingOn] = await Promise.all([
     propertyRows(db, scope, told),
-    namedItems(db, scope, told, day),
+    itemsOn(db, scope, told, day),
     waitingPapers(db, scope, told),
     authorizationStandings(db, scope, told, leaveDay),
   ])
@@ -92,35 +69,11 @@ export async function dueProperties(
       property: row,
       standing: standingOf({ ...presentProperty(row), ...(!namesPeople && { owners: [] }) }),
       updatedOn: dayOf(row.updatedAt),
-      items: (items.get(row.id) ?? []).map(({ property: _, item: { name }, ...item }) =>
-        presentTouched(item, name, day),
-      ),
+      items: items.get(row.id) ?? [],
       waiting: waiting.get(row.id) ?? [],
       authorization: standingOn(row.id),
     })),
   }
-}
-
-async function namedItems(db: Db, scope: Scope, ids: readonly number[], day: string) {
-  const rows = ids.length ? await touchedOf(db, { account: scope.account, ids: [...ids], day }) : []
-  const items = rows.flatMap(({ id, touched }) => touched.map((item) => ({ ...item, property: { id } })))
-  return Map.groupBy(await nameItems(db, scope, items), ({ property }) => property.id)
-}
-
-function presentTouched({ status, openGap, beside, ...rest }: Item, label: string, day: string): ItemOfToday {
-  const told = { kind: rest.kind, beside }
-  const lacks = lackingBeside({ ...told, status }, day)
-  return {
-    ...rest,
-    id: itemId(rest),
-    label,
-    gap: openGap === 'apart' ? `${label} ${gapText(told, openGap)}` : gapText(told, openGap),
-    beside: lacks.length ? { name: companionOf(rest.kind)?.short ?? '', lacks } : null,
-  }
-}
-
-function itemId({ kind, personId }: Pick<Item, 'kind' | 'personId'>): string {
-  return personId === null ? kind : `${kind}/${personId}`
 }
 
 const arrived = prepareOnce((db) => {

@@ -11,7 +11,7 @@ import {
 } from '@soleira/domain/today/matter'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { dayOfMoment } from '../checklist/counts.ts'
-import { itemGap, itemState, lacksFacts, lacksFactsBeside } from '../checklist/item-state.ts'
+import { itemState } from '../checklist/item-state.ts'
 import { itemsBeside } from '../paper/shown.ts'
 import type { AuthorizationStates } from '../property/authorized.ts'
 
@@ -63,17 +63,4 @@ export function rankOnDay(day: SQL, leave: AuthorizationStates, account: Placeho
     when ${dayOfMoment(sql`properties.updated_at`)} < ${day} - (case properties.current_stage ${sql.join(patience, sql` `)} end)
       then ${place('later')}
     end)`
-}
-
-export function touchedItems(day: SQL): SQL {
-  const state = itemState('short', day)
-  const gap = itemGap(day)
-  const isBesideLacking = lacksFactsBeside(day)
-  return sql`(
-    select coalesce(json_agg(json_build_object(
-      'kind', i.kind, 'status', i.status, 'personId', i.person_id, 'state', ${state}, 'requestedOn', ${dayOfMoment(sql`i.requested_at`)}, 'issuedOn', paper.issued_on, 'validUntil', paper.valid_until,
-      'validityBasis', paper.validity_basis, 'result', paper.result, 'resolution', link.resolution, 'resultBy', paper.result_by, 'openGap', ${gap},
-      'beside', case when beside.id is not null then json_build_object('result', beside.result, 'issuedOn', beside.issued_on, 'validUntil', beside.valid_until) end
-    ) order by i.kind, i.person_id), '[]')
-    from ${items} and (${state} in ('requested', 'with_issues', 'expired') or ${runsOutIn(day, expiringDays)} or ${lacksFacts(day)} or ${isBesideLacking} or ${gap} is not null))`
 }
