@@ -36,9 +36,9 @@ export function dueSteps(
   today: string,
   saysWords = true,
 ): DatedStep[] {
-  const labelOf = dayLabels(terms, saysWords)
+  const [labelOf, tomorrow] = [dayLabels(terms, saysWords), addDays(today, 1)]
   return inOrder(days)
-    .filter(({ on }) => on <= addDays(today, 1))
+    .filter(({ on }) => on <= tomorrow)
     .map(({ key, on }) => ({ label: labelOf(key), on }))
 }
 

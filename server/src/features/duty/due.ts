@@ -10,8 +10,9 @@ import {
   type YearlyDuty,
 } from '@soleira/domain/duty/yearly'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import {
   deals,
   dutyAnswers,
@@ -21,7 +22,7 @@ import {
   users,
   yearlyDuties,
 } from '../../database/tables/index.ts'
-import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
+import { sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { authorOf } from '../link/broker.ts'
 import { ownHolidays } from '../settings/calendar.ts'
@@ -42,12 +43,12 @@ export async function dueDuties(db: Db, scope: Scope, now: Date): Promise<DueOfP
   ]
 }
 
-async function dueReports(db: Db, scope: Scope, now: Date, zone: TimeZone): Promise<DueOfProperty[]> {
-  const rows = await db
+const openReports = prepareOnce((db) =>
+  db
     .select({
       said: dutyAnswers,
       price: offers.total,
-      day: dayOfDeal(zone),
+      day: dayOfDeal(sql`${sql.placeholder('zone')}::text`).as('day'),
       property: { id: properties.id, sequenceNumber: properties.sequenceNumber },
     })
     .from(dutyAnswers)
@@ -56,12 +57,17 @@ async function dueReports(db: Db, scope: Scope, now: Date, zone: TimeZone): Prom
     .innerJoin(properties, and(sameAccount(properties, deals), eq(properties.id, deals.propertyId)))
     .where(
       and(
-        inAccount(dutyAnswers, scope),
+        eq(dutyAnswers.accountId, sql.placeholder('account')),
         isNull(dutyAnswers.outcome),
         or(eq(dutyAnswers.answer, 'yes'), isNotNull(dutyAnswers.amount)),
       ),
     )
     .orderBy(asc(dutyAnswers.since), asc(dutyAnswers.id))
+    .prepare('open_reports'),
+)
+
+async function dueReports(db: Db, { account }: Scope, now: Date, zone: TimeZone): Promise<DueOfProperty[]> {
+  const rows = await openReports(db).execute({ account, zone })
   return rows.flatMap(({ said: row, price, property, day }) => {
     const said = { ...row, since: row.since.toISOString() }
     if (questionStateOf(said, price) !== 'pending') return []
@@ -73,14 +79,19 @@ async function dueReports(db: Db, scope: Scope, now: Date, zone: TimeZone): Prom
   })
 }
 
+const knownSince = prepareOnce((db) =>
+  db
+    .select({ createdAt: users.createdAt, isCompany: userSettings.isCompany })
+    .from(users)
+    .leftJoin(userSettings, and(sameAccount(userSettings, users), eq(userSettings.userId, users.id)))
+    .where(and(eq(users.accountId, sql.placeholder('account')), eq(users.id, sql.placeholder('user'))))
+    .prepare('known_since'),
+)
+
 /** The account must have been there in that year: before it the product knows of nothing. */
 async function dueOfYear(db: Db, scope: Scope, today: string, zone: TimeZone): Promise<DueOfProperty[]> {
   const year = Number(today.slice(0, 4)) - 1
-  const [user] = await db
-    .select({ createdAt: users.createdAt, isCompany: userSettings.isCompany })
-    .from(users)
-    .leftJoin(userSettings, ofUser(userSettings, scope))
-    .where(and(inAccount(users, scope), eq(users.id, scope.actor.user)))
+  const [user] = await knownSince(db).execute({ account: scope.account, user: scope.actor.user })
   if (!user || dayOf(user.createdAt, zone) >= `${year + 1}-01-01`) return []
   const done = await doneIn(db, scope, year)
   const isCompany = user.isCompany ?? false
@@ -112,16 +123,26 @@ async function dueOfYear(db: Db, scope: Scope, today: string, zone: TimeZone): P
   })
 }
 
+const dutiesDone = prepareOnce((db) =>
+  db
+    .select({ duty: yearlyDuties.duty, on: yearlyDuties.doneOn, protocol: yearlyDuties.protocol })
+    .from(yearlyDuties)
+    .where(
+      and(
+        eq(yearlyDuties.accountId, sql.placeholder('account')),
+        eq(yearlyDuties.year, sql.placeholder('year')),
+      ),
+    )
+    .prepare('duties_done'),
+)
+
 /** The yearly duties of a year, as far as the broker has said that they are done. */
 export async function doneIn(
   db: Db,
-  scope: Scope,
+  { account }: Scope,
   year: number,
 ): Promise<Record<YearlyDuty, { on: string; protocol: string } | null>> {
-  const rows = await db
-    .select({ duty: yearlyDuties.duty, on: yearlyDuties.doneOn, protocol: yearlyDuties.protocol })
-    .from(yearlyDuties)
-    .where(and(inAccount(yearlyDuties, scope), eq(yearlyDuties.year, year)))
+  const rows = await dutiesDone(db).execute({ account, year })
   const of = (asked: YearlyDuty) => {
     const row = rows.find(({ duty }) => duty === asked)
     return row ? { on: row.on, protocol: row.protocol } : null

@@ -27,7 +27,7 @@ import { ownersOfDeals } from '../deal/sellers.ts'
 import { authorOf } from '../link/broker.ts'
 
 /** The day of the last acceptance, as people said it; that of its record where their answers are gone. */
-export const dayOfDeal = (zone: string) => sql<string>`coalesce(
+export const dayOfDeal = (zone: string | SQL) => sql<string>`coalesce(
   (select max(a.at at time zone ${zone})::date from offer_acceptances a
     where a.account_id = ${deals.accountId} and a.offer_id = ${deals.offerId}),
   ${offers.endOn}, (${deals.createdAt} at time zone ${zone})::date)::text`

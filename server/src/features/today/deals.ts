@@ -4,11 +4,11 @@ import { businessDaysBetween, priorityReminders } from '@soleira/domain/closing/
 import { priorityKey } from '@soleira/domain/closing/standing'
 import { dueSteps } from '@soleira/domain/closing/steps'
 import type { DealDueFacts } from '@soleira/domain/today/of-deals'
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { prepareOnce } from '../../database/prepared.ts'
+import { any, prepareOnce } from '../../database/prepared.ts'
 import { dealDays, deals, offers, properties } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { daysOfDeals } from '../deal/standing.ts'
 import type { Wanted } from './properties.ts'
@@ -69,7 +69,9 @@ const dealsOfToday = prepareOnce((db) => {
     .where(
       and(
         eq(dealDays.accountId, sql.placeholder('account')),
-        or(upTo('tomorrow'), and(eq(dealDays.key, priorityKey), upTo('inReach'))),
+        // By itself, so that the index is read up to that day alone.
+        upTo('inReach'),
+        or(upTo('tomorrow'), eq(dealDays.key, priorityKey)),
       ),
     )
     .groupBy(dealDays.dealId)
@@ -102,16 +104,23 @@ function nearlyDue(db: Db, { account }: Scope, leaveDay: string, ids: readonly n
   return dealsOfToday(db).execute({ account, tomorrow, inReach, ids: [...ids] })
 }
 
+const termsOfDeals = prepareOnce((db) =>
+  db
+    .select({ id: deals.id, terms: offers.terms })
+    .from(deals)
+    .innerJoin(offers, and(sameAccount(offers, deals), eq(offers.id, deals.offerId)))
+    .where(
+      and(
+        eq(deals.accountId, sql.placeholder('account')),
+        eq(deals.id, any(sql`${sql.placeholder('ids')}::int[]`)),
+      ),
+    )
+    .prepare('terms_of_deals'),
+)
+
 async function termsAndDays(db: Db, scope: Scope, ids: readonly number[]) {
-  const ofDeals = and(inAccount(deals, scope), inArray(deals.id, [...ids]))
   const [rows, days] = await Promise.all([
-    ids.length
-      ? db
-          .select({ id: deals.id, terms: offers.terms })
-          .from(deals)
-          .innerJoin(offers, and(sameAccount(offers, deals), eq(offers.id, deals.offerId)))
-          .where(ofDeals)
-      : [],
+    ids.length ? termsOfDeals(db).execute({ account: scope.account, ids: [...ids] }) : [],
     daysOfDeals(db, scope, ids),
   ])
   const terms = new Map(rows.map((row) => [row.id, row.terms]))
