@@ -110,6 +110,16 @@ describe('a matrícula', () => {
       `O imóvel está gravado com hipotecas: hipoteca do R-6, em favor do ${povo}; hipoteca do R-9.`,
       [{ act: 'R-6', creditor: povo }, { act: 'R-9' }],
     ],
+    [
+      'words, of which one says that it is another',
+      `Consta hipoteca em favor do ${povo}. Consta outra hipoteca, do R-9.`,
+      [{ creditor: povo }, { act: 'R-9' }],
+    ],
+    [
+      'creditors, of which one changed',
+      `Consta hipoteca em favor do ${povo}, conforme aditamento. Consta hipoteca em favor da ${caixa}.`,
+      [{ creditor: povo }, { creditor: caixa }],
+    ],
   ])('tells two of one kind apart by their %s, where it has no acts', (_, words, values) => {
     expect(matricula(words).map(({ value }) => value)).toMatchObject(values)
   })
@@ -128,6 +138,47 @@ describe('a matrícula', () => {
         value: { creditor: povo, day: '2009-06-15' },
         text: `hipoteca em favor do ${povo}, registrada em 15/06/2009.`,
       },
+    ])
+  })
+
+  it.each([
+    [
+      `A hipoteca foi cancelada. O imóvel está gravado com hipoteca em favor da ${caixa}.`,
+      { creditor: caixa },
+    ],
+    [
+      `Constava hipoteca em favor do ${povo}, já cancelada. Consta hipoteca registrada em 20/05/2012.`,
+      { day: '2012-05-20' },
+    ],
+    [
+      `Gravado com hipotecas: hipoteca em favor do ${povo}, já cancelada; hipoteca em favor da ${caixa}.`,
+      { creditor: caixa },
+    ],
+  ])('says one that stands beside one that ended: %s', (words, value) => {
+    expect(matricula(words).map((fact) => fact.value)).toMatchObject([value])
+  })
+
+  it('is not the act that another is told by again', () => {
+    const both = `Consta hipoteca em favor do ${povo}, e hipoteca do R-9, em favor da ${caixa}.`
+    const facts = matricula(`${both} A hipoteca do R-9 está em vigor.`)
+    expect(facts.map(({ value }) => [value.creditor, value.act])).toEqual([
+      [povo, undefined],
+      [caixa, 'R-9'],
+    ])
+  })
+
+  it('is not laid on the day of a cancellation', () => {
+    const [fact] = matricula(`Consta hipoteca em favor do ${povo}. A hipoteca foi cancelada em 10/02/2015.`)
+    expect(fact?.value).toMatchObject({ creditor: povo })
+    expect(fact?.value.day).toBeUndefined()
+  })
+
+  it('is not said more of by words that may be of either', () => {
+    const both = `Consta hipoteca em favor do ${povo} e hipoteca em favor da ${caixa}.`
+    const facts = matricula(`${both} A hipoteca registrada em 20/05/2012 está em vigor.`)
+    expect(facts.map(({ value }) => [value.creditor, value.day])).toEqual([
+      [povo, undefined],
+      [caixa, undefined],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { mayBeSameName } from '../../text/same-name.ts'
 import { daysOf } from '../days.ts'
 import type { Flow } from '../flow.ts'
+import { only } from '../told-property.ts'
 import type { Act } from './act.ts'
 import type { BurdenKind } from './act-kind.ts'
 import { citationsIn } from './citations.ts'
@@ -64,16 +65,25 @@ const ended = keyPattern('(?:ja |hoje |ora )?(?:cancelad|extint|baixad|levantad)
 const changes =
   /\b(?:referid|dit|mesm|citad|aludid|mencionad)[oa] (?:hipotec|onus|gravame|penhor|usufrut|aliena|cauc)|\b(?:aditament|aditad|prorrog|retifica|ratifica|renova|altera|cessao|cedid|cedeu|sub-?roga)/
 
+/** 'Consta outra hipoteca', 'consta ainda hipoteca': the words right before it. */
+const toldApart = /\b(?:outr[oa]s?|mais uma?|(?:tambem|ainda)(?: (?:com|por|de|uma?))*)[,\s]*$/
+
 const isUnnumbered = ({ number }: ToldBurden) => number.startsWith('trecho ')
 
-type SaysOf = Pick<ToldBurden, 'date' | 'creditor'>
+type SaysOf = Pick<ToldBurden, 'date' | 'creditor' | 'isCancelled'>
 
-const mayBeOne = (one: SaysOf, other: SaysOf): boolean =>
-  mayBeSameName(one.creditor, other.creditor) && !(one.date && other.date && one.date !== other.date)
+const isBare = ({ creditor, date }: SaysOf) => !creditor && !date
+
+/** One that ended is one that stands only where the later mention names nothing else. */
+function mayBeOne(one: SaysOf, later: SaysOf): boolean {
+  const [isCreditor, isDay] = [one.creditor && later.creditor, one.date && later.date]
+  if (!mayBeSameName(one.creditor, later.creditor) || (isDay && one.date !== later.date)) return false
+  return one.isCancelled === later.isCancelled || isBare(later) || Boolean(isCreditor || isDay)
+}
 
 /**
  * One for each kind and number. A mention without a number may be of any that is told, unless it names another creditor
- * or another day.
+ * or another day, or is told as another.
  */
 function addBurdensIn(found: ToldBurden[], flow: Flow, part: Folded): void {
   const named = affirmedIn(part)
@@ -93,31 +103,35 @@ function addBurdensIn(found: ToldBurden[], flow: Flow, part: Folded): void {
     const end = Math.max(last, (part.places[stop - 1] ?? flow.text.length - 1) + 1)
     const creditor = creditorIn({ text: flow.text.slice(from, end) }, kind)
     const says = { ...dayIn(flow, last, end), ...(creditor && { creditor }) }
-    const isChange = changes.test(part.plain.slice(Math.max(0, at - 60), stop))
+    const since = Math.max(0, part.plain.lastIndexOf('. ', at), at - 60)
+    const isChange = changes.test(part.plain.slice(since, stop))
+    const isOther = toldApart.test(part.plain.slice(since, at))
     const cancel = rest.key.search(ended)
     const isEnded = cancel >= 0 && !isDenied(rest, cancel, 'clause') && !/can(?:\.|…)/.test(rest.plain)
     const isCancelled = isEnded || endsBefore(part, at) || isListed(named, index, part)
-    addTold(found, { kind, from, to: last, end, ...says, isCancelled }, { number, isChange })
+    addTold(found, { kind, from, to: last, end, ...says, isCancelled }, { number, isChange, isOther })
   }
 }
 
-/** A later mention fills what lacks; a bare heading has nothing to quote. */
+/** A later mention fills what lacks, unless several may be meant; a bare heading has nothing to quote. */
 function addTold(
   found: ToldBurden[],
   told: Omit<ToldBurden, 'number'>,
-  { number, isChange }: { number: string | null; isChange: boolean },
+  { number, isChange, isOther }: { number: string | null; isChange: boolean; isOther: boolean },
 ): void {
-  const isSame = (one: ToldBurden) =>
+  const ofKind = found.filter(({ kind }) => kind === told.kind)
+  const numbered = ofKind.filter((one) => one.number === number)
+  const meant = (one: ToldBurden) =>
     number
-      ? one.number === number ||
-        (isUnnumbered(one) && one.isCancelled === told.isCancelled && mayBeOne(one, told))
+      ? isUnnumbered(one) && one.isCancelled === told.isCancelled && mayBeOne(one, told)
       : isChange || mayBeOne(one, told)
-  const same = found.find((one) => one.kind === told.kind && isSame(one))
-  if (!same) found.push({ ...told, number: number ?? `trecho ${found.length + 1}` })
-  else if (!isChange) {
-    const isBare = !same.creditor && !same.date
+  const may = numbered.length || isOther ? numbered : ofKind.filter(meant)
+  const same = only(may)
+  if (!may.length || (number && !same))
+    found.push({ ...told, number: number ?? `trecho ${found.length + 1}` })
+  else if (same && !isChange) {
     const { isCancelled } = same
-    Object.assign(same, isBare ? { ...told, isCancelled } : { ...told, ...same }, number && { number })
+    Object.assign(same, isBare(same) ? { ...told, isCancelled } : { ...told, ...same }, number && { number })
   }
 }
 
