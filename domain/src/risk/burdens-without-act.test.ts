@@ -24,6 +24,21 @@ it('two of one kind without an act are two, told by one paper or by several', ()
   }
 })
 
+it('a paper that names neither creditor nor day tells none beside those that do', () => {
+  const bare = readRegister('O imóvel está gravado com hipoteca.')
+  expect(burdensIn([bare])).toMatchObject([{ creditor: null, laidOn: null }])
+  for (const papers of [
+    [bare, both],
+    [both, bare],
+  ]) {
+    expect(burdensIn(papers).map(({ creditor }) => creditor)).toEqual([
+      'BANCO DO POVO SA',
+      'CAIXA ECONÔMICA FEDERAL',
+    ])
+    expect(burdensToTell({ papers })).toHaveLength(2)
+  }
+})
+
 it('the record of one is not that of the other', () => {
   expect(told({ papers: [both] })).toEqual([
     [false, true],

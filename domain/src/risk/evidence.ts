@@ -153,9 +153,19 @@ function toldIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
   )
 }
 
-/** The first of several papers that tell one stands for it. */
-const eachOnce = (all: readonly ReadBurden[]): ReadBurden[] =>
-  all.filter((one, place) => !all.slice(0, place).some((other) => isSameRead(one, other)))
+/**
+ * The first of several papers that tell one stands for it. One that names no act, and less than others do, may be any
+ * of those and stands for none of them.
+ */
+function eachOnce(all: readonly ReadBurden[]): ReadBurden[] {
+  const kept: ReadBurden[] = []
+  for (const one of all.toSorted((first, second) => namedOf(second) - namedOf(first)))
+    if (!kept.some((other) => isSameRead(one, other))) kept.push(one)
+  return all.filter((one) => kept.includes(one))
+}
+
+const namedOf = (one: ReadBurden): number =>
+  namedIn(one).act ? 0 : Number(one.creditor !== null) + Number(one.laidOn !== null)
 
 function isSameRead(one: ReadBurden, other: ReadBurden): boolean {
   const [first, second] = [namedIn(one), namedIn(other)]
