@@ -23,7 +23,7 @@ interface Printed {
   day?: string
 }
 
-const matricula = (
+export const matriculaWith = (
   acts: readonly string[],
   { number = '12.345', day = '3 de novembro de 2019' }: Printed = {},
 ) => [
@@ -42,7 +42,7 @@ export async function fileMatricula(
   acts: readonly string[],
   { uses, ...printed }: Printed & { uses: boolean },
 ): Promise<number> {
-  const params = { id: await bringAsRead(server, broker, matricula(acts, printed), { propertyId: id }) }
+  const params = { id: await bringAsRead(server, broker, matriculaWith(acts, printed), { propertyId: id }) }
   const { offers } = (await broker.call(inbox.readInboxPaper, { params })).body
   const use = uses ? offers.flatMap(({ id, field }) => (/^burden/.test(field) ? [id] : [])) : []
   const body = { kind: 'OUTRO_PAPEL' as const, propertyId: id, use }

@@ -21,6 +21,7 @@ import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import { advanceItem } from '../checklist/course.ts'
 import { moveIntoSlot } from '../document/commands.ts'
 import { countWhereAsked } from '../inbox/direct.ts'
+import { examineAnew } from '../reading/queue.ts'
 import { endChallenge } from './channel/challenge.ts'
 import { sayOnLiveChannel } from './channel/messages.ts'
 import { lastPrices, maySpend, promisedTo } from './money/spending.ts'
@@ -188,6 +189,7 @@ export function judgeReceived(
       const keep = async (slot: Slot | null) =>
         slot ? moveIntoSlot(db, scope, documentId, { propertyId, slot }, record) : documentId
       await countWhereAsked(db, scope, asked, keep, stated, record)
+      await examineAnew(jobs, db, scope, documentId)
     } else {
       const gone = await db
         .delete(documents)

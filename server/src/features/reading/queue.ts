@@ -1,10 +1,11 @@
 import { documentTypes } from '@soleira/domain/document/file'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { analysisDocuments, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Jobs, Queue } from '../../jobs/jobs.ts'
 import { accountAndUser, type Scope } from '../../scope.ts'
+import { neverAgain } from '../paper/erased.ts'
 
 /**
  * Each paper first waits in the line for text. Pages that need recognition move it to the line for pictures,
@@ -28,6 +29,17 @@ export const readingQueues: Record<Line, Queue<Record<string, never>>> = {
 export const examinedQueue: Queue<Record<string, never>> = {
   name: 'examine-papers',
   options: { notify: true, retryDelay: 5, retryLimit: 5 },
+}
+
+/** A paper that was read while it counted nowhere has offered nothing, and does so now. */
+export async function examineAnew(jobs: Jobs, db: Db, scope: Scope, documentId: number): Promise<void> {
+  const its = and(inAccount(readings, scope), eq(readings.documentId, documentId))
+  const again = await db
+    .update(readings)
+    .set({ examined: null, examineTries: 0 })
+    .where(and(its, lt(readings.examined, neverAgain)))
+    .returning({ id: readings.id })
+  if (again.length) await jobs.send(db, examinedQueue, {})
 }
 
 export async function knockReaders(jobs: Jobs, db: Db | SystemDb, line: Line = 'text'): Promise<void> {

@@ -2,19 +2,22 @@ import { judgeReceived, startDiligence } from '@soleira/domain/automation/contra
 import type { CertificateResult } from '@soleira/domain/certificate/result'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { deleteDocument, listDocuments } from '@soleira/domain/document/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../../test/clients/client.ts'
 import { dayFromToday } from '../../../../test/days.ts'
+import { writtenPdf } from '../../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness.ts'
 import { makePdf } from '../../../../test/rows/factories/files.ts'
 import { requestUntil, setUpInfosimples } from '../../../../test/scenes/automation-scene.ts'
 import { signInBroker, takeIn } from '../../../../test/scenes/broker.ts'
 import { fileFor, readItem, removeFrom } from '../../../../test/scenes/certificates.ts'
 import { takeCouple } from '../../../../test/scenes/couple.ts'
+import { matriculaWith, mortgage, offeredBurdens } from '../../../../test/scenes/matricula.ts'
 import type { Issuer } from '../../../adapters/issuer/issuer.ts'
 
 const issuedOn = dayFromToday(-3)
 let result: CertificateResult | null
+let pdf: Buffer
 
 /** Stands for a recipe of the operator: no service of the product asks for papers that a slot takes. */
 const registry: Issuer = {
@@ -27,7 +30,7 @@ const registry: Issuer = {
     missing: () => [],
   })),
   ask: async () => ({
-    paper: { pdf: makePdf(), number: '17', code: null, issuedOn, validUntil: null, result },
+    paper: { pdf, number: '17', code: null, issuedOn, validUntil: null, result },
     charged: 0,
   }),
   test: async () => ({ outcome: 'unclear', code: null }),
@@ -36,10 +39,11 @@ const registry: Issuer = {
 let server: TestApp
 let broker: Client
 beforeAll(async () => {
-  server = await startTestApp({ issuers: [registry] })
+  server = await startTestApp({ issuers: [registry], readsAtOnce: true })
 })
 beforeEach(async () => {
   result = 'negativa'
+  pdf = makePdf()
   broker = await signInBroker(server)
   await setUpInfosimples(broker)
 })
@@ -75,6 +79,36 @@ it.each<[string, CertificateResult | null]>([
   await removeFrom(broker, of)
   expect(await slots(property)).toEqual([])
 })
+
+it.each<CertificateResult | null>(['negativa', null])(
+  'what a certificate of a service (%s) says of the burdens is offered once it counts',
+  async (stated) => {
+    result = stated
+    pdf = writtenPdf(matriculaWith(mortgage))
+    const { id: property } = await takeIn(broker, { registrationNumber: '12.345' })
+    const { id } = await ask(property, 'onus_reais')
+    if (!stated) {
+      // It was read while it waited, and counted nowhere.
+      await vi.waitFor(async () => {
+        const read = await server.pool.query(
+          `select r.id from readings r join automations a on a.document_id = r.document_id
+           where a.id = $1 and r.examined > 0`,
+          [id],
+        )
+        expect(read.rows).toHaveLength(1)
+      }, 30_000)
+      expect(await offeredBurdens(broker, property)).toEqual([])
+      await broker.call(judgeReceived, { params: { id }, body: { isValid: true } })
+    }
+    await vi.waitFor(
+      async () =>
+        expect(await offeredBurdens(broker, property)).toMatchObject([
+          { field: 'burden', words: expect.stringMatching(/^Hipoteca \(R-1\)/) },
+        ]),
+      30_000,
+    )
+  },
+)
 
 it('a certificate of a service that is done away with fills no slot', async () => {
   result = null
