@@ -1,3 +1,5 @@
+import { isTypedInto } from './search-chord.ts'
+
 export type KeyAct = 'search' | 'help' | 'next' | 'previous' | 'tick' | 'finish' | 'put off'
 
 /** Names keys as events do, in lower case. The code that hears them and the dialog that explains them read it. */
@@ -21,12 +23,6 @@ export function areKeysOn(): boolean {
     return true
   }
 }
-
-const typed =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="slider"]'
-
-export const isTypedInto = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(typed) !== null
 
 /** Null for every other key, for one that is typed into a field, and for one with a modifier. */
 export function actOf(event: KeyboardEvent): KeyAct | null {

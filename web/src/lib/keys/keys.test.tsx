@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { areKeysOn, keysOff, keyTable } from './key-table.ts'
@@ -175,6 +175,33 @@ it('what is typed before the field is there waits for it, and means no key', asy
   await userEvent.keyboard('j')
   expect(focused()).toBe('Linha 2')
   expect(typedAhead.end()).toBe('')
+})
+
+it('what is typed into another field before the search is there stays in it', async () => {
+  search.mockImplementationOnce(typedAhead.begin)
+  render(<Screen over={<input aria-label="Outro" />} />)
+  await userEvent.keyboard('/a')
+  await userEvent.click(screen.getByLabelText('Outro'))
+  await userEvent.keyboard('bc{Backspace}')
+  expect(screen.getByLabelText<HTMLInputElement>('Outro').value).toBe('b')
+  expect(typedAhead.end()).toBe('a')
+})
+
+it('a letter that a field got before the search was ordered is the field’s alone', async () => {
+  vi.resetModules()
+  const [fresh, ahead] = await Promise.all([import('./use-keys.ts'), import('./typed-ahead.ts')])
+  function Form() {
+    fresh.useKeys({ search: ahead.typedAhead.begin, help })
+    return <input aria-label="Nome" />
+  }
+  render(<Form />)
+  const field = screen.getByLabelText('Nome')
+  field.focus()
+  fireEvent.keyDown(field, { key: 'a' })
+  fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
+  await vi.dynamicImportSettled()
+  fireEvent.keyDown(field, { key: 'b' })
+  expect(ahead.typedAhead.end()).toBe('b')
 })
 
 it('no key stands for two things', () => {

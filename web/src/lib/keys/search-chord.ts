@@ -12,3 +12,9 @@ export function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: Keybo
 /** Dialogs and menus have keys of their own. */
 export const isCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]') !== null
+
+const typed =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="slider"]'
+
+export const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typed) !== null

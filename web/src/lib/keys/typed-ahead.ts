@@ -1,5 +1,9 @@
+import { isTypedInto } from './search-chord.ts'
+
 /** Null while no field is on its way. */
 let kept: string | null = null
+/** Where the focus was when it was ordered. */
+let focused: Element | null = null
 
 /** Some keyboards write letters with AltGr, which Windows reports as Control and Alt. */
 function isLetter(event: KeyboardEvent): boolean {
@@ -11,11 +15,16 @@ function isLetter(event: KeyboardEvent): boolean {
 export const typedAhead = {
   begin(): void {
     kept ??= ''
+    focused = document.activeElement
   },
-  /** Whether the key was for the field. There is nothing yet that Enter could choose. */
+  /**
+   * Whether the key was for the field. There is nothing yet that Enter could choose. Who goes on in another field
+   * meanwhile types there.
+   */
   keep(event: KeyboardEvent): boolean {
     if (kept === null || event.isComposing || event.defaultPrevented) return false
-    const { key } = event
+    const { key, target } = event
+    if (target !== focused && isTypedInto(target)) return false
     if (isLetter(event)) kept += key
     else if (key === 'Backspace') kept = [...kept].slice(0, -1).join('')
     else if (key !== 'Enter') return false

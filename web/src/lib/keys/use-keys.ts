@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { whenAtRest } from '../late/at-rest.ts'
 import { lateCode } from '../late/late-code.ts'
 import type { hearKey, Opens } from './hear-key.ts'
-import { isCovered, isSearchChord } from './search-chord.ts'
+import { isCovered, isSearchChord, isTypedInto } from './search-chord.ts'
 import { typedAhead } from './typed-ahead.ts'
 
 let hear: typeof hearKey | undefined
@@ -33,8 +33,8 @@ export function useKeys(opens: Opens): void {
     }
     if (hear) return hear(event, opens)
     load()
-      // One before it may have opened the search.
-      .then((hearKey) => typedAhead.keep(event) || hearKey(event, opens))
+      // One before it may have opened the search, and a field has got its own.
+      .then((hearKey) => (!isTypedInto(event.target) && typedAhead.keep(event)) || hearKey(event, opens))
       .catch(() => undefined)
   })
 }

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { isTypedInto } from '../../../lib/keys/key-table.ts'
+import { isTypedInto } from '../../../lib/keys/search-chord.ts'
 import { bringIn } from '../../inbox-delivery/delivery.ts'
 
 /** Sends files to the inbox, pasted ones, too: for a property where one is named. */
