@@ -13,6 +13,7 @@ import type { Judgement } from '../../files/file-type.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { endUses } from '../paper/identities.ts'
 import {
   findPredecessor,
   insertCertificate,
@@ -160,7 +161,7 @@ export async function removeCertificate(
   await db.transaction(async (db) => {
     const locked = await lockItem(db, scope, key)
     const { itemId } = allowStep(locked.item, 'remove')
-    const { documentId } = locked.item
+    const { documentId, from } = locked.item
     const put = documentId === null ? null : await whereItWasPut(db, scope, documentId)
     const withSlots = put?.by === 'item' && isPropertyCategory(put.category)
     const files = await removeShownCertificate(db, scope, { itemId, slot: 'own' }, { withSlots })
@@ -169,8 +170,14 @@ export async function removeCertificate(
       if (id !== null)
         files.push(...(await removeShownCertificate(db, scope, { itemId: id, slot: 'own' }, { withSlots })))
     }
-    if (documentId !== null && put && isPropertyCategory(put.category) && withSlots && files.length) {
-      await record(db, scope, documentDeleted(documentId, { id: locked.property.id }, put.category))
+    // An identity paper may be used by other properties, and stays there.
+    const isIdentity = put?.by === 'item' && put.category === 'RG_CNH' && from === null
+    if (documentId !== null && isIdentity) {
+      files.push(...(await endUses(db, scope, locked.property.id, [documentId])))
+    }
+    if (documentId !== null && put && files.length) {
+      const word = withSlots && isPropertyCategory(put.category) ? put.category : isIdentity && 'RG_CNH'
+      if (word) await record(db, scope, documentDeleted(documentId, { id: locked.property.id }, word))
     }
     await advanceItem(db, scope, locked, 'remove', { paper: noCertificate }, record)
     for (const { kind: item, personId } of along) {

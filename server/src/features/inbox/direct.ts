@@ -15,6 +15,7 @@ import {
   countCertificate,
   type Stated,
 } from '../checklist/receive.ts'
+import { endUses } from '../paper/identities.ts'
 import { whereItWasPut } from '../paper/put.ts'
 import { keepAsCertificates } from '../paper/settle.ts'
 import { keepInPlace } from './file-at-places.ts'
@@ -30,8 +31,13 @@ async function leaveSlot(
 ): Promise<void> {
   if (documentId === null || from !== null) return
   const put = await whereItWasPut(db, scope, documentId)
-  if (put?.by !== 'item' || !isPropertyCategory(put.category)) return
-  await keepAsCertificates(db, scope, [documentId])
+  if (put?.by !== 'item') return
+  if (put.category === 'RG_CNH') {
+    await endUses(db, scope, property.id, [documentId])
+    // It is the identity paper of another property as well.
+    if ((await whereItWasPut(db, scope, documentId))?.category === put.category) return
+  } else if (isPropertyCategory(put.category)) await keepAsCertificates(db, scope, [documentId])
+  else return
   await record(db, scope, documentDeleted(documentId, property, put.category))
 }
 

@@ -148,17 +148,34 @@ it.each<CertificateResult | null>(['negativa', null])(
   },
 )
 
+async function takeForeigner() {
+  const { id: property, owners } = await takeIn(broker)
+  const person = owners[0]?.personId as number
+  const add = [{ kind: 'documento_estrangeiro', person }]
+  await broker.call(arrangeDiligence, { params: { id: property }, body: { add } as never })
+  return { property, item: 'documento_estrangeiro', person } as const
+}
+
 it.each<CertificateResult | null>(['negativa', null])(
   'the paper of a foreigner that a service brings (%s) fills the slot of their identity',
   async (stated) => {
     result = stated
-    const { id: property, owners } = await takeIn(broker)
-    const person = owners[0]?.personId as number
-    const add = [{ kind: 'documento_estrangeiro', person }]
-    await broker.call(arrangeDiligence, { params: { id: property }, body: { add } as never })
+    const of = await takeForeigner()
+    const { property, person } = of
     const { id } = await ask(property, 'documento_estrangeiro', person)
     if (!stated) await broker.call(judgeReceived, { params: { id }, body: { isValid: true } })
-    const { documentId } = await readItem(broker, { property, item: 'documento_estrangeiro', person })
+    const { documentId } = await readItem(broker, of)
     expect(await slots(property)).toMatchObject([{ id: documentId, category: 'RG_CNH_1' }])
+    await removeFrom(broker, of)
+    expect(await slots(property)).toEqual([])
   },
 )
+
+it('the paper of a foreigner that a service replaces is their identity no more, and counted', async () => {
+  const of = await takeForeigner()
+  const { documentId } = await fileFor(broker, of, { issuedOn: dayFromToday(-9) })
+  await ask(of.property, 'documento_estrangeiro', of.person)
+  const now = await readItem(broker, of)
+  expect(now.earlier).toMatchObject([{ documentId }])
+  expect(await slots(of.property)).toMatchObject([{ id: now.documentId, category: 'RG_CNH_1' }])
+})
