@@ -4,7 +4,7 @@ import { offerAccepted, offerRefused, offerTakenBack } from '@soleira/domain/pap
 import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { currentSaid, isKnown } from '@soleira/domain/paper-fact/known'
 import type { RecordedFact } from '@soleira/domain/person/deed-facts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -26,7 +26,7 @@ import {
 } from './accepting.ts'
 import { type AboutFact, Records } from './known.ts'
 import { personNamed } from './person-named.ts'
-import type { Said } from './queries.ts'
+import { askingSame, type Said } from './queries.ts'
 
 /** Keeps what a filed paper says, and uses what is chosen. Throws conflict for a fact that is not offered. */
 export async function keepOffers(
@@ -89,8 +89,8 @@ async function acceptIn(
   writers: Writers,
 ): Promise<void> {
   const shown = new Map(offers.map(({ id, current }) => [id, current]))
-  const waiting = await lockWaiting(db, scope, [...shown.keys()])
-  const rows = waiting.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null }))
+  const { asked, others } = await lockWaiting(db, scope, [...shown.keys()])
+  const rows = asked.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null }))
   const ofPeople = Map.groupBy(
     rows.filter(({ field }) => isPersonFact(field)),
     ({ personId }) => personId as number,
@@ -101,17 +101,43 @@ async function acceptIn(
     ({ propertyId }) => propertyId,
   )
   for (const [id, facts] of ofProperties) await acceptOfProperty(db, scope, id, facts, writers)
-  for (const { id, propertyId } of rows) await writers.record(db, scope, offerAccepted(id, propertyId))
+  const answeredToo = await acceptToo(db, scope, others)
+  for (const { id, propertyId } of [...rows, ...answeredToo]) {
+    await writers.record(db, scope, offerAccepted(id, propertyId))
+  }
+}
+
+/** The record says by now what other papers say of the same burdens. Returns those of which it does. */
+async function acceptToo(db: Db, scope: UserScope, others: readonly PaperFactRow[]): Promise<PaperFactRow[]> {
+  const records = new Records(db, scope)
+  const said: PaperFactRow[] = []
+  for (const other of others) {
+    if (!isKnown(other.field, other.value, await records.here(other.field, other))) continue
+    await markAccepted(db, scope, other.id, false)
+    said.push(other)
+  }
+  return said
+}
+
+interface Waiting {
+  asked: PaperFactRow[]
+  /** Other papers tell the same burdens. */
+  others: PaperFactRow[]
 }
 
 /** When two answer the same at once, the second waits and then finds it answered. */
-async function lockWaiting(db: Db, scope: UserScope, ids: readonly number[]): Promise<PaperFactRow[]> {
+async function lockWaiting(db: Db, scope: UserScope, ids: readonly number[]): Promise<Waiting> {
   const wanted = [...new Set(ids)]
-  const these = and(inAccount(paperFacts, scope), inArray(paperFacts.id, wanted))
-  const known = await db.select().from(paperFacts).where(these).orderBy(paperFacts.id).for('update')
-  if (known.length < wanted.length) throw new AppError('not_found')
-  if (known.some(({ answer }) => answer !== null)) throw answered()
-  return known
+  const these = (ids: readonly number[]) =>
+    and(inAccount(paperFacts, scope), inArray(paperFacts.id, [...ids]))
+  const found = await db.select().from(paperFacts).where(these(wanted))
+  // All are locked in one order, or two who answer for two papers would wait for each other.
+  const all = these([...wanted, ...(await askingSame(db, scope, found))])
+  const known = await db.select().from(paperFacts).where(all).orderBy(paperFacts.id).for('update')
+  const asked = known.filter(({ id }) => wanted.includes(id))
+  if (asked.length < wanted.length) throw new AppError('not_found')
+  if (asked.some(({ answer }) => answer !== null)) throw answered()
+  return { asked, others: known.filter(({ id, answer }) => !wanted.includes(id) && answer === null) }
 }
 
 async function acceptOfPerson(
@@ -173,7 +199,8 @@ export async function refusePaperOffers(
   reason: string | null,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const rows = await lockWaiting(db, scope, ids)
+    const { asked, others } = await lockWaiting(db, scope, ids)
+    const rows = [...asked, ...others]
     const these = rows.map(({ id }) => id)
     await db
       .update(paperFacts)
@@ -183,18 +210,29 @@ export async function refusePaperOffers(
   })
 }
 
-/** Throws not_found, and conflict for one that is not refused. */
+/** Also of other papers that tell the same burden. Throws not_found, and conflict for one that is not refused. */
 export async function reopenPaperOffer(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   id: number,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const mine = and(inAccount(paperFacts, scope), eq(paperFacts.id, id))
-    const [row] = await db.select().from(paperFacts).where(mine).for('update')
-    if (!row) throw new AppError('not_found')
-    if (row.answer !== 'refused') throw answered()
-    await db.update(paperFacts).set({ answer: null, answeredAt: null, reason: null }).where(mine)
-    await record(db, scope, offerTakenBack(id, row.propertyId))
+    const these = (ids: readonly number[]) =>
+      and(inAccount(paperFacts, scope), inArray(paperFacts.id, [...ids]))
+    const found = await db
+      .select()
+      .from(paperFacts)
+      .where(these([id]))
+    const all = these([id, ...(await askingSame(db, scope, found))])
+    const rows = await db.select().from(paperFacts).where(all).orderBy(paperFacts.id).for('update')
+    const asked = rows.find((row) => row.id === id)
+    if (!asked) throw new AppError('not_found')
+    if (asked.answer !== 'refused') throw answered()
+    const refused = rows.filter(({ answer }) => answer === 'refused')
+    await db
+      .update(paperFacts)
+      .set({ answer: null, answeredAt: null, reason: null })
+      .where(these(refused.map((row) => row.id)))
+    for (const row of refused) await record(db, scope, offerTakenBack(row.id, row.propertyId))
   })
 }

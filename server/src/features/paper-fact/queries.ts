@@ -4,6 +4,7 @@ import type { PaperOffer, RefusedOffer, WaitingOffer } from '@soleira/domain/pap
 import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import { isKnown } from '@soleira/domain/paper-fact/known'
+import { toldOnce } from '@soleira/domain/paper-fact/told-once'
 import type { UnknownBurden, UnknownPerson } from '@soleira/domain/property/standing-answer'
 import type { ReadMatricula } from '@soleira/domain/reading/matricula/act'
 import type { BurdenKind } from '@soleira/domain/reading/matricula/act-kind'
@@ -81,6 +82,22 @@ function markOf({ subjectId, field, words, current }: PaperOffer): string {
 
 type Unquoted = Omit<WaitingOffer, 'saidBy'>
 
+/** Those that ask about the burdens of these, in whichever paper, and have the same answer or none. */
+export async function askingSame(db: Db, scope: Scope, facts: readonly PaperFactRow[]): Promise<number[]> {
+  const ids = facts.map(({ id }) => id)
+  const ofBurdens = facts.filter(({ field }) => isOfBurden(field))
+  const places = ofBurdens.map(({ field, propertyId, answer }) =>
+    and(
+      eq(paperFacts.field, field),
+      eq(paperFacts.propertyId, propertyId),
+      answer === null ? isNull(paperFacts.answer) : eq(paperFacts.answer, answer),
+    ),
+  )
+  const found = places.length ? await offered(db, scope, or(...places)) : []
+  const same = toldOnce(found, ({ fact }) => fact).map((group) => group.map(({ fact }) => fact.id))
+  return [...new Set([...ids, ...same.filter((group) => group.some((id) => ids.includes(id))).flat()])]
+}
+
 /** Those of a filed paper that nobody has answered. */
 export async function offersOfDocument(db: Db, scope: Scope, documentId: number): Promise<Unquoted[]> {
   return (await waiting(db, scope, eq(paperFacts.documentId, documentId))).map(({ offer }) => offer)
@@ -94,7 +111,7 @@ export async function unquotedOffers(
 ): Promise<Map<number, Unquoted[]>> {
   if (!propertyIds.length) return new Map()
   const found = await waiting(db, scope, inArray(paperFacts.propertyId, [...propertyIds]))
-  const byProperty = Map.groupBy(found, ({ fact }) => fact.propertyId)
+  const byProperty = Map.groupBy(eachOnce(found), ({ fact }) => fact.propertyId)
   return new Map([...byProperty].map(([id, all]) => [id, all.map(({ offer }) => offer)]))
 }
 
@@ -131,7 +148,7 @@ async function ofPerson(db: Db, scope: Scope, personId: number): Promise<SQL> {
 /** Such as the record says by now are left out: there is nothing to take up again. */
 async function refused(db: Db, scope: Scope, which: SQL): Promise<RefusedOffer[]> {
   const found = await offered(db, scope, and(eq(paperFacts.answer, 'refused'), which))
-  return found
+  return eachOnce(found)
     .map(({ fact: { answeredAt, offeredAt, reason }, offer }) => ({
       ...offer,
       refusedAt: (answeredAt ?? offeredAt).toISOString(),
@@ -144,6 +161,21 @@ interface Offered {
   fact: PaperFactRow
   offer: Unquoted
 }
+
+/** A burden that several papers tell is one offer, which quotes the others. */
+const eachOnce = (found: readonly Offered[]): Offered[] =>
+  toldOnce(found, ({ fact }) => fact).map(([{ fact, offer }, ...others]) => ({
+    fact,
+    offer: {
+      ...offer,
+      alsoSaidBy: others.map(({ offer: { documentId, paper, page, text } }) => ({
+        documentId,
+        paper,
+        page,
+        text,
+      })),
+    },
+  }))
 
 const waiting = (db: Db, scope: Scope, which: SQL, records?: Records) =>
   offered(db, scope, and(isNull(paperFacts.answer), which), records)
@@ -174,7 +206,13 @@ async function offered(
     const offer = await presentPaperOffer({ ...fact, id: String(fact.id) }, records)
     if (!offer) continue
     const { documentId, offeredAt } = fact
-    const where = { property: namedProperty(place), documentId, paperId, paper: filedAs(document) }
+    const where = {
+      property: namedProperty(place),
+      documentId,
+      paperId,
+      paper: filedAs(document),
+      alsoSaidBy: [],
+    }
     found.push({ fact, offer: { ...offer, ...where, offeredAt: offeredAt.toISOString() } })
   }
   return found
@@ -189,7 +227,7 @@ async function withQuotes(db: Db, scope: Scope, which: SQL): Promise<WaitingOffe
   )
   const quotes = contrary.length ? await answeredBeside(db, scope, contrary) : []
   const offers: WaitingOffer[] = []
-  for (const { fact, offer } of found) {
+  for (const { fact, offer } of eachOnce(found)) {
     const { field } = fact
     const known = offer.current === null || isOfBurden(field) ? null : await records.here(field, fact)
     const said =

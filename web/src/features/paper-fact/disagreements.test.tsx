@@ -24,6 +24,7 @@ const offer = (id: string, words: string, change: Partial<WaitingOffer> = {}): W
   isRegistered: false,
   isTicked: true,
   saidBy: null,
+  alsoSaidBy: [],
   property: { propertyId: 1, sequenceNumber: '00001', title: 'Casa' },
   documentId: 30 + Number(id),
   paperId: null,

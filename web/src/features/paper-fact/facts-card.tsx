@@ -10,6 +10,7 @@ import { useAnswerOffers } from './mutations.ts'
 import { offeredByPaper } from './offer-choices.tsx'
 import { OfferedFacts } from './offered-facts.tsx'
 import classes from './paper-fact.module.css'
+import { PaperQuote } from './paper-quote.tsx'
 
 interface FactsCardProps {
   offers: readonly WaitingOffer[]
@@ -64,8 +65,10 @@ function FactsOfPapers({ title, offers }: { title: string; offers: readonly Wait
   )
 }
 
+type OfferOfPaper = PaperOffer & Partial<Pick<WaitingOffer, 'alsoSaidBy'>>
+
 interface OffersOfPaperProps {
-  offers: readonly PaperOffer[]
+  offers: readonly OfferOfPaper[]
   paper: string
   offeredAt?: string | undefined
   propertyIds: readonly number[]
@@ -99,6 +102,9 @@ export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen 
         <div key={offer.id} className={classes.alone}>
           <Text size="sm">{askedWords(offer)}</Text>
           <Text size="sm" c="dimmed">{`“${offer.text}”, página ${offer.page}`}</Text>
+          {offer.alsoSaidBy?.map((quote) => (
+            <PaperQuote key={quote.documentId} {...quote} />
+          ))}
           <div className={classes.buttons}>
             <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate([offer])}>
               {takingWord(offer)}

@@ -93,6 +93,16 @@ it('a cancellation is asked about by itself, with the words of the act', async (
   await vi.waitFor(() => expect(refusals).toEqual([{ ids: [1], reason: 'Continua em vigor' }]))
 })
 
+it('a burden that other papers tell, too, quotes them beside the way to their page', async () => {
+  const also = { documentId: 31, paper: 'Ônus Reais', page: 2, text: 'R-2: hipoteca ao Banco' }
+  const mortgage = { ...offer('1', 'burden', true), value: 'hipoteca', act: 'R-2', matricula: '12345' }
+  show([{ ...mortgage, alsoSaidBy: [also] } as PaperOffer])
+  const link = await screen.findByRole('link', { name: 'Ônus Reais, página 2' })
+  expect(link.getAttribute('href')).toBe('/api/documents/31/view#page=2')
+  expect(screen.getByText(/R-2: hipoteca ao Banco/)).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Registrar' })).toHaveLength(1)
+})
+
 it('nothing is left to refuse where all is ticked', async () => {
   show([offer('1', 'rg', true)])
   await screen.findByRole('button', { name: 'Usar este' })
@@ -102,6 +112,7 @@ it('nothing is left to refuse where all is ticked', async () => {
 const waiting = (id: string, documentId: number, change: Partial<WaitingOffer> = {}): WaitingOffer => ({
   ...offer(id, 'rg', true),
   saidBy: null,
+  alsoSaidBy: [],
   property: { propertyId: 1, sequenceNumber: '00001', title: 'Apartamento' },
   documentId,
   paperId: null,

@@ -23,7 +23,7 @@ export function RefusedCard({ offers }: { offers: readonly RefusedOffer[] }) {
       >
         <OfferRows label="Dados recusados">
           {offers.map((offer) => {
-            const { id, field, subject, words, refusedAt, reason } = offer
+            const { id, field, subject, words, refusedAt, reason, alsoSaidBy } = offer
             const name = subject ? `${paperFactName(field)} de ${subject}` : paperFactName(field)
             return (
               <OfferRow
@@ -46,6 +46,9 @@ export function RefusedCard({ offers }: { offers: readonly RefusedOffer[] }) {
                   Recusado em {showDay(refusedAt)}: {reason ?? 'sem motivo'}
                 </Text>
                 <PaperQuote {...offer} />
+                {alsoSaidBy.map((quote) => (
+                  <PaperQuote key={quote.documentId} {...quote} />
+                ))}
               </OfferRow>
             )
           })}
