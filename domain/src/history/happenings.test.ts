@@ -78,6 +78,10 @@ describe('what happens to a property', () => {
       message: `O ${name} avançou de Captação para Due Diligence.`,
     })
     expect(moved(3, 2)?.message).toBe(`O ${name} retornou de Mercado para Due Diligence.`)
+    const open = ['2 certidões vencidas', '1 certidão que falta']
+    expect(told(propertyMoved(property, 4, 5, open))[0]?.message).toBe(
+      `O ${name} avançou de Proposta para Contrato. Em aberto: 2 certidões vencidas; 1 certidão que falta.`,
+    )
     expect([moved(3, 4), moved(4, 5), moved(5, 6), moved(6, 7)].map((one) => one?.category)).toEqual([
       'property',
       'contract',

@@ -27,9 +27,18 @@ export function propertyCreated(property: Subject): Happening {
 export const propertyChanged = (property: Of): Happening => ({ ...ofProperty(property), action: 'updated' })
 export const propertyDeleted = (property: Of): Happening => ({ ...ofProperty(property), action: 'deleted' })
 
-/** Stages 5 and 6, contract and instrument, are told under the contract. */
-export function propertyMoved(property: Subject, from: Stage, to: Stage): Happening {
+/**
+ * Stages 5 and 6, contract and instrument, are told under the contract. `open` is what the move leaves open: whoever
+ * is away when an act takes the property along hears of it here alone.
+ */
+export function propertyMoved(
+  property: Subject,
+  from: Stage,
+  to: Stage,
+  open: readonly string[] = [],
+): Happening {
   const isForward = to > from
+  const left = open.length ? ` Em aberto: ${open.join('; ')}.` : ''
   return {
     ...ofProperty(property),
     action: 'moved',
@@ -38,7 +47,7 @@ export function propertyMoved(property: Subject, from: Stage, to: Stage): Happen
         type: to === 7 ? 'success' : 'info',
         category: to === 5 || to === 6 ? 'contract' : 'property',
         title: isForward ? 'Imóvel avançou de etapa' : 'Imóvel retornou de etapa',
-        message: `O ${propertyNameInText(property)} ${isForward ? 'avançou' : 'retornou'} de ${stageName(from)} para ${stageName(to)}.`,
+        message: `O ${propertyNameInText(property)} ${isForward ? 'avançou' : 'retornou'} de ${stageName(from)} para ${stageName(to)}.${left}`,
         actionUrl: propertyUrl(property),
       },
     ],

@@ -1,3 +1,4 @@
+import { listNotifications } from '@soleira/domain/notification/contract'
 import * as contract from '@soleira/domain/offer/contract'
 import { createPerson } from '@soleira/domain/person/contract'
 import { listMoves, readProperty } from '@soleira/domain/property/contract'
@@ -48,6 +49,20 @@ it('takes the property along with the first offer, and with the acceptance', asy
   expect(await stage()).toBe(3)
   await acceptWhole(broker, propertyId, id)
   expect([await stage(), await moves()]).toEqual([5, ['3 4', '3 4', '4 5']])
+})
+
+it('says in the notice of the move which certificates the way to the contract leaves open', async () => {
+  await switchOn()
+  await put(4)
+  const { id } = await makePresented(broker, propertyId)
+  await acceptWhole(broker, propertyId, id)
+  const { diligence } = (await broker.call(readProperty, { params: { id: propertyId } })).body
+  const { notifications } = (await broker.call(listNotifications, { query: {} })).body
+  const told = notifications.filter(({ title }) => title === 'Imóvel avançou de etapa')
+  expect(told).toHaveLength(1)
+  expect(told[0]?.message).toMatch(
+    new RegExp(`para Contrato\\. Em aberto: ${diligence.total} certidões que faltam\\.$`),
+  )
 })
 
 it('skips no papers of the intake and the diligence, and goes nowhere from further on', async () => {

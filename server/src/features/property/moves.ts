@@ -3,6 +3,7 @@ import { isDone, itemState } from '@soleira/domain/checklist/item'
 import { missingText } from '@soleira/domain/checklist/item-name'
 import type { StageMove } from '@soleira/domain/property/contract'
 import { propertyMoved } from '@soleira/domain/property/events'
+import { openAtMove } from '@soleira/domain/property/open-at-move'
 import { judgeMove, type Stage } from '@soleira/domain/property/stage'
 import { unauthorizedMove } from '@soleira/domain/property/unauthorized'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -14,9 +15,8 @@ import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { gapBeside, namedItem, readChecklist } from '../checklist/checklist.ts'
-import { isAuthorized } from './authorized.ts'
 import { lockProperty } from './commands.ts'
-import { ownedBy } from './queries.ts'
+import { ownedBy, presentedProperty } from './queries.ts'
 
 const writeMove = prepareSql(
   'move_property',
@@ -70,9 +70,11 @@ export async function moveProperty(
       throw new AppError(verdict, { message })
     }
     if (verdict !== 'allowed') throw new AppError(verdict)
-    const event = await record(db, scope, propertyMoved(property, from, to))
+    const shown = asksOfPapers(to) ? await presentedProperty(db, scope, id) : null
+    const open = shown ? openAtMove(shown, to) : []
+    const event = await record(db, scope, propertyMoved(property, from, to, open))
     const unauthorized = unauthorizedMove(
-      { isAuthorized: to !== 3 || (await readAuthorized(db, scope, id)) },
+      { isAuthorized: shown?.isAuthorized ?? true },
       to,
       move.withoutAuthorization ?? false,
     )
@@ -80,10 +82,8 @@ export async function moveProperty(
   })
 }
 
-async function readAuthorized(db: Db, scope: Scope, id: number): Promise<boolean> {
-  const [row] = await db.select({ isAuthorized }).from(properties).where(ownedBy(scope, id))
-  return row?.isAuthorized ?? false
-}
+/** The market and the contract ask for papers: other moves read nothing for it. */
+const asksOfPapers = (to: Stage): boolean => to === 3 || to === 5
 
 export async function listMoves(db: Db, scope: Scope, id: number): Promise<StageMove[] | null> {
   const rows = await db
