@@ -47,6 +47,14 @@ describe('what is told by its number', () => {
 })
 
 it.each([
+  'Estão pagos os exercícios de 2021 e 2022, achando-se inscrita em dívida ativa, e por isso fora da quitação, a de 2023.',
+  'Foram pagas as taxas até 2022, permanecendo em aberto a de 2023, de R$ 98,40.',
+])('a debt is told beside what was paid, in one sentence: %s', (line) => {
+  expect(resultOf(fire('CERTIDÃO DE SITUAÇÃO FISCAL', line))).toBe('positiva')
+  expect(resultOf(fire(line, 'As cotas deste ano foram liquidadas.'))).not.toBe('negativa')
+})
+
+it.each([
   ['Quanto à unidade, nada em aberto.', 'negativa'],
   ['Sem qualquer débito vencido ou em aberto.', 'negativa'],
   ['Nenhum valor em aberto.', 'negativa'],
