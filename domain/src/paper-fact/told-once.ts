@@ -20,21 +20,29 @@ export function toldOnce<Offer>(
   factOf: (offer: Offer) => ToldFact,
 ): [Offer, ...Offer[]][] {
   const groups: [Offer, ...Offer[]][] = []
+  // An account has thousands of facts, a property a few burdens.
+  const ofBurdens = new Map<string, [Offer, ...Offer[]][]>()
   for (const offer of offers) {
     const fact = factOf(offer)
-    const same = groups.find((group) => group.every((one) => tellSame(factOf(one), fact)))
-    if (same) same.push(offer)
-    else groups.push([offer])
+    const place = `${fact.field} ${fact.propertyId}`
+    const near = isOfBurden(fact.field) ? (ofBurdens.get(place) ?? []) : []
+    const same = near.find((group) => group.every((one) => tellSame(factOf(one), fact)))
+    if (same) {
+      same.push(offer)
+      continue
+    }
+    const alone: [Offer] = [offer]
+    groups.push(alone)
+    if (isOfBurden(fact.field)) ofBurdens.set(place, [...near, alone])
   }
   const clearest = (one: Offer, other: Offer) => clearestFirst(factOf(one), factOf(other))
   // The one that was filed last is the first of papers that say it alike.
   return groups.map((group) => group.toReversed().toSorted(clearest) as [Offer, ...Offer[]])
 }
 
-/** Unlike the record, which may lack an act, two papers tell one burden only where neither leaves open which. */
+/** Compares burdens of one property. Unlike the record, papers tell one only where neither leaves open which. */
 function tellSame(one: ToldFact, other: ToldFact): boolean {
-  const { field, value, documentId, propertyId } = one
-  if (!isOfBurden(field) || other.field !== field || other.propertyId !== propertyId) return false
+  const { field, value, documentId } = one
   // A paper names each of its burdens once.
   if (other.documentId === documentId) return false
   const [first, second] = [burdenIn(value), burdenIn(other.value)]
