@@ -16,6 +16,8 @@ test('going back to the list shows it as it was left, and nothing of it once the
   const list = desk.getByLabel('Imóveis', { exact: true })
   await expect(list).toContainText('00001')
   await desk.evaluate(() => Object.assign(window, { left: true }))
+  // A browser keeps no page that still waits for an answer.
+  await desk.waitForLoadState('networkidle')
 
   await desk.goto('/favicon.svg')
   await desk.goBack({ waitUntil: 'commit' })
