@@ -8,7 +8,7 @@ import { useBroker } from '../../lib/api/session.ts'
 import { hasKept, onKeptChange } from '../../lib/files/has-kept.ts'
 import { typedAhead } from '../../lib/keys/typed-ahead.ts'
 import { useKeys } from '../../lib/keys/use-keys.ts'
-import { whenAtRest } from '../../lib/late/at-rest.ts'
+import { whenUsed } from '../../lib/late/at-rest.ts'
 import '../../theme/app.css'
 import { isThemeOpen } from '../../theme/is-theme-open.ts'
 import { followThemeColor } from '../../theme/theme-color.ts'
@@ -52,7 +52,7 @@ export function AppLayout() {
   const [asksTheme, setAsksTheme] = useState(isThemeOpen)
   const mayWait = useSyncExternalStore(onKeptChange, hasKept)
   useEffect(followThemeColor, [])
-  useEffect(() => whenAtRest(overlays.approach), [])
+  useEffect(() => whenUsed(overlays.approach), [])
   const [over, setOver] = useState<'search' | 'help' | 'sections' | 'add' | null>(null)
   const show = (next: typeof over) => () => setOver(next)
   const search = () => {

@@ -8,3 +8,25 @@ export function whenAtRest(act: () => void): () => void {
   const request = requestIdleCallback(act, { timeout: 2_000 })
   return () => cancelIdleCallback(request)
 }
+
+/** What a hand does before it opens anything: it moves the pointer, touches the screen or presses a key. */
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Calls `act` once somebody begins to use the page and it is idle. Until then a page that is only read costs
+ * neither the bytes nor the time. Returns a function that cancels it.
+ */
+export function whenUsed(act: () => void): () => void {
+  const used = new AbortController()
+  let cancel: () => void = () => undefined
+  const begin = () => {
+    used.abort()
+    cancel = whenAtRest(act)
+  }
+  for (const sign of signs)
+    window.addEventListener(sign, begin, { capture: true, passive: true, signal: used.signal })
+  return () => {
+    used.abort()
+    cancel()
+  }
+}
