@@ -54,11 +54,12 @@ function isPlain(id: string): boolean {
 const isShared = (id: string) =>
   shared.test(id) && !overlays.test(id) && !fields.test(id) && !ofOwnScreens.test(id) && !hasSchema(id)
 
+/** With the sheets of the list of properties and its switch, each too small for a request of its own. */
 const layout =
-  /web.src.(features.shell|features.automation.(header-entry|queries)|features.notification.(bell|queries|use-live)|features.reading.papers-too|features.inbox.(drop-anywhere|use-bring-in)|features.inbox-delivery.ending|routes._app\.tsx)|web.src.lib.(device.worker|files.has-kept|keys)/
+  /web.src.(features.property.(list.)?[\w-]*\.module\.css$|components.density-switch|lib.lists.density|features.shell|features.automation.(header-entry|queries)|features.notification.(bell|queries|use-live)|features.reading.papers-too|features.inbox.(drop-anywhere|use-bring-in)|features.inbox-delivery.ending|routes._app\.tsx)|web.src.lib.(device.worker|files.has-kept|keys)/
 
 const property =
-  /web.src.features.(property.(?!property-picker-field|next-stage|use-told-stage)|several.when-ticked|saved-view.queries)[\w-]*\.(tsx?|module\.css)$/
+  /web.src.(features.(property.(?!property-picker-field|next-stage|use-told-stage)|several.when-ticked|saved-view.queries)[\w-]*)\.tsx?$/
 
 /** Modules that several screens show, each too small for a request of its own. */
 const lists =
@@ -111,7 +112,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 4 },
-            { name: 'plain', test: isPlain, minShareCount: 2, priority: 4 },
+            { name: 'plain', test: (id) => isPlain(id) || icon.test(id), minShareCount: 2, priority: 4 },
             // Before the schemas, which would take it in; behind what screens need of the same modules.
             { name: 'numbering', test: numbering, priority: 3 },
             { name: 'schemas', test: schemas, priority: 3 },
@@ -119,7 +120,6 @@ export default defineConfig({
             { name: 'overlays', test: overlays, priority: 1 },
             { name: 'fields', test: fields, priority: 1 },
             { name: 'layout', test: layout },
-            { name: 'icons', test: icon },
             { name: 'property', test: property, minShareCount: 2 },
             { name: 'lists', test: lists, minShareCount: 2 },
             { name: 'files', test: files, minShareCount: 2 },

@@ -42,7 +42,7 @@ describe('headers', () => {
     },
   )
 
-  it.each(['/assets/nada.js', '/color-scheme.js', '/first-rows.js'])(
+  it.each(['/assets/nada.js', '/before-paint.js'])(
     'of a file that a page loads are few, and let it load nothing by itself: %s',
     async (url) => {
       const { headers } = await get(url)

@@ -6,7 +6,7 @@ import { type Page, readPage } from './page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soleira-page-'))
 const built =
-  '<!doctype html><html lang="pt-BR"><head><title>S</title><script type="module" crossorigin src="/assets/m.js"></script>' +
+  '<!doctype html><html lang="pt-BR"><head><title>S</title><script src="/before-paint.js"></script><script type="module" crossorigin src="/assets/m.js"></script>' +
   '<link rel="stylesheet" crossorigin href="/assets/all.css">' +
   '</head><body><div id="root"></div></body></html>'
 const list = {
@@ -65,12 +65,13 @@ it('names what is seen first before the code', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-it('has first rows shown where the whole list is asked for, by a script of its own file', () => {
+it('has first rows shown where the whole list is asked for, by the script that runs before the first paint', () => {
   expect(page('/captacao', false)).toContain(
-    'src="/first-rows.js" data-from="/api/rows" data-density="compact"></script>',
+    '<script src="/before-paint.js" data-from="/api/rows" data-density="compact"></script>',
   )
+  expect(page('/captacao', false).match(/before-paint/g)).toHaveLength(1)
   for (const address of ['/captacao?page=2', '/property/7']) {
-    expect(page(address, false), address).not.toContain('first-rows.js')
+    expect(page(address, false), address).toContain('<script src="/before-paint.js"></script>')
   }
 })
 

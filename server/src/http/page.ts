@@ -40,15 +40,15 @@ export function readPage(root: string): Page {
     const data = search ? [] : screen.data.map((address) => address.replace('$id', id ?? ''))
     const rows = search ? undefined : screen.rows
     return rest
-      .replace('</head>', () => `${frameStyle}${linksOf(screen, rows, data)}</head>`)
+      .replace(beforePaint, () => (rows ? `${rowsAhead(rows)}${beforePaintOf(rows)}` : beforePaint))
+      .replace('</head>', () => `${frameStyle}${linksOf(screen, data)}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${frameOf(screen)}</div>`)
       .replace('</body>', () => `${sheetsOf(screen).map(sheetLink).join('')}</body>`)
   }
 
   /** A browser asks for six files at a time, in this order: what is seen first, then the code. */
-  function linksOf(screen: ScreenLinks, rows: FirstRows | undefined, data: string[]): string {
+  function linksOf(screen: ScreenLinks, data: string[]): string {
     return [
-      ...(rows ? [rowsAhead(rows)] : []),
       ...sheetsOf(screen).map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
       ...['/api/auth/user', ...data].map(
         (href) => `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
@@ -79,10 +79,15 @@ function takenApart(page: string): { rest: string; sheets: string[]; entry: stri
  */
 const sheetLink = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`
 
-/** The width from which the list is a table (web/public/first-rows.js). */
-const rowsAhead = ({ from, density = '' }: FirstRows) =>
-  `<link rel="preload" as="fetch" crossorigin href="${from}" media="(min-width: 72em)">` +
-  `<script async fetchpriority="high" src="/first-rows.js" data-from="${from}" data-density="${density}"></script>`
+const beforePaint = '<script src="/before-paint.js"></script>'
+
+/** The script that shows the rows comes behind their link, so that it takes what the link has asked for. */
+const beforePaintOf = ({ from, density = '' }: FirstRows) =>
+  `<script src="/before-paint.js" data-from="${from}" data-density="${density}"></script>`
+
+/** The width from which the list is a table (web/public/before-paint.js). */
+const rowsAhead = ({ from }: FirstRows) =>
+  `<link rel="preload" as="fetch" crossorigin href="${from}" media="(min-width: 72em)">`
 
 function frameOf({ title, head }: ScreenLinks): string {
   const top = head ? `<header><b>${head.heading}</b><span>${head.lead}</span></header>` : '<i></i>'

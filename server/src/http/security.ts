@@ -42,7 +42,7 @@ const ofPages = {
 }
 
 /** Scripts beside the built ones that a page loads. The worker's is not among them: its own policy binds it. */
-const pageScripts = new Set(['/color-scheme.js', '/first-rows.js'])
+const pageScripts = new Set(['/before-paint.js'])
 
 /**
  * Errors get these headers too. Answers of the API are never stored (T23, T24). Built files get only a few: a

@@ -113,6 +113,6 @@ export const resolveVariables: CSSVariablesResolver = () => ({
   },
 })
 
-/** Kept in this browser under the key that public/color-scheme.js reads. */
+/** Kept in this browser under the key that public/before-paint.js reads. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'soleira.color-scheme' })
 export const defaultColorScheme: MantineColorScheme = 'light'
