@@ -22,7 +22,7 @@ async function bringAxe(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await bringAxe(page)
-  // What is dimmed until newer data are here has the colours of neither theme.
+  // A list has the colours of neither theme while it is dimmed until newer data are here.
   await expect(page.locator('[data-stale="true"]')).toHaveCount(0)
   expect(await page.evaluate(look, { theme: 'light' }), `${what}, light`).toEqual([])
   expect(await page.evaluate(look, { theme: 'dark', rules: colourRules }), `${what}, dark`).toEqual([])

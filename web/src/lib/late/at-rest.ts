@@ -9,7 +9,7 @@ export function whenAtRest(act: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
-/** What a hand does before it opens anything: it moves the pointer, touches the screen or presses a key. */
+/** Somebody who opens anything has moved the pointer, touched the screen or pressed a key before. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
