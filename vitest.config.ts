@@ -135,7 +135,7 @@ export default defineConfig({
           globalSetup: [faultsSetup],
           env,
           // They wait for kills, locks and clocks more than they compute.
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
