@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pageOf } from '../reading/flow.ts'
-import { readPaper } from '../reading/read-paper.ts'
+import { burdensSaidIn } from '../../test/matricula.ts'
 import { type FactValue, factWordsOf } from './fact.ts'
-import { factsIn } from './facts.ts'
 import { currentWords, isAboutSame, isKnown, isRecorded, type KnownHere } from './known.ts'
-
-const matricula = (...acts: string[]) => {
-  const lines = [
-    'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
-    'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
-    'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
-    ...acts,
-    'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2019.',
-  ]
-  const text = { pages: [pageOf(lines)] }
-  return factsIn(text, 1, readPaper(text, 1)).filter(({ field }) => /^burden/.test(field))
-}
 
 const mortgage = [
   'R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, em garantia da dívida de R$ 120.000,00.',
@@ -28,7 +14,7 @@ const discharge = [
 
 describe('a matrícula', () => {
   it('says a burden that stands, with act, creditor, value and day', () => {
-    const [fact, ...others] = matricula(...mortgage)
+    const [fact, ...others] = burdensSaidIn(...mortgage)
     expect(others).toEqual([])
     expect(fact).toMatchObject({
       field: 'burden',
@@ -51,7 +37,7 @@ describe('a matrícula', () => {
   })
 
   it('says of one that was cancelled by which act and when, and quotes that act', () => {
-    const [fact, ...others] = matricula(...mortgage, ...discharge)
+    const [fact, ...others] = burdensSaidIn(...mortgage, ...discharge)
     expect(others).toEqual([])
     expect(fact).toMatchObject({
       field: 'burdenEnd',
@@ -72,7 +58,7 @@ describe('a matrícula', () => {
     [undefined, 'dívida de R$ 120.000,00 e débito de R$ 30.000,00'],
   ] as const
   it.each(debts)('gives the amount that is called a debt, or none: %s, %s', (amount, words) => {
-    const [fact] = matricula(`R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA. ${words}.`)
+    const [fact] = burdensSaidIn(`R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA. ${words}.`)
     expect(fact).toMatchObject({ field: 'burden', value: { act: 'R-1' } })
     expect(fact?.value.amount).toBe(amount)
   })
@@ -83,7 +69,7 @@ describe('a matrícula', () => {
     [undefined, 'Em 10/05/2031.'],
     [undefined, 'Em 03/11/2019.'],
   ])('gives no day on which a debt falls due, nor one after the paper: %s, %s', (day, words) => {
-    const [fact] = matricula(`R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA. ${words}`)
+    const [fact] = burdensSaidIn(`R-1/12.345 - HIPOTECA: em favor do BANCO DO POVO SA. ${words}`)
     expect(fact).toMatchObject({ field: 'burden', value: { act: 'R-1' } })
     expect(fact?.value.day).toBe(day)
   })
@@ -121,7 +107,7 @@ describe('a matrícula', () => {
       [{ creditor: povo }, { creditor: caixa }],
     ],
   ])('tells two of one kind apart by their %s, where it has no acts', (_, words, values) => {
-    expect(matricula(words).map(({ value }) => value)).toMatchObject(values)
+    expect(burdensSaidIn(words).map(({ value }) => value)).toMatchObject(values)
   })
 
   it.each([
@@ -132,7 +118,7 @@ describe('a matrícula', () => {
     ['that was ceded', `A referida hipoteca foi cedida à ${caixa} em 20/05/2012.`],
     ['that was prolonged', 'Em aditamento de 20/05/2012, a hipoteca foi prorrogada.'],
   ])('says one that it names twice once: %s', (_, again) => {
-    const found = matricula(`Consta hipoteca em favor do ${povo}, registrada em 15/06/2009. ${again}`)
+    const found = burdensSaidIn(`Consta hipoteca em favor do ${povo}, registrada em 15/06/2009. ${again}`)
     expect(found).toMatchObject([
       {
         value: { creditor: povo, day: '2009-06-15' },
@@ -155,12 +141,12 @@ describe('a matrícula', () => {
       { creditor: caixa },
     ],
   ])('says one that stands beside one that ended: %s', (words, value) => {
-    expect(matricula(words).map((fact) => fact.value)).toMatchObject([value])
+    expect(burdensSaidIn(words).map((fact) => fact.value)).toMatchObject([value])
   })
 
   it('is not the act that another is told by again', () => {
     const both = `Consta hipoteca em favor do ${povo}, e hipoteca do R-9, em favor da ${caixa}.`
-    const facts = matricula(`${both} A hipoteca do R-9 está em vigor.`)
+    const facts = burdensSaidIn(`${both} A hipoteca do R-9 está em vigor.`)
     expect(facts.map(({ value }) => [value.creditor, value.act])).toEqual([
       [povo, undefined],
       [caixa, 'R-9'],
@@ -168,14 +154,16 @@ describe('a matrícula', () => {
   })
 
   it('is not laid on the day of a cancellation', () => {
-    const [fact] = matricula(`Consta hipoteca em favor do ${povo}. A hipoteca foi cancelada em 10/02/2015.`)
+    const [fact] = burdensSaidIn(
+      `Consta hipoteca em favor do ${povo}. A hipoteca foi cancelada em 10/02/2015.`,
+    )
     expect(fact?.value).toMatchObject({ creditor: povo })
     expect(fact?.value.day).toBeUndefined()
   })
 
   it('is not said more of by words that may be of either', () => {
     const both = `Consta hipoteca em favor do ${povo} e hipoteca em favor da ${caixa}.`
-    const facts = matricula(`${both} A hipoteca registrada em 20/05/2012 está em vigor.`)
+    const facts = burdensSaidIn(`${both} A hipoteca registrada em 20/05/2012 está em vigor.`)
     expect(facts.map(({ value }) => [value.creditor, value.day])).toEqual([
       [povo, undefined],
       [caixa, undefined],
@@ -183,7 +171,7 @@ describe('a matrícula', () => {
   })
 
   it('is not sure while an act is missing that may have cancelled it', () => {
-    const [fact] = matricula(...mortgage, 'AV-3/12.345 - CONSTRUÇÃO: averba-se a construção do prédio.')
+    const [fact] = burdensSaidIn(...mortgage, 'AV-3/12.345 - CONSTRUÇÃO: averba-se a construção do prédio.')
     expect(fact).toMatchObject({ field: 'burden', isSure: false })
   })
 })

@@ -61,9 +61,18 @@ const inscribed =
   /(?:inscrit[oa]|inscricao|registrad[oa])[^.;]{0,25}?(?:n[º°o.]{1,2}\s?|numero )(?:de ordem )?([\d.]{1,9}\d)/
 const ended = keyPattern('(?:ja |hoje |ora )?(?:cancelad|extint|baixad|levantad)[oa]s?\\b')
 
+const changeWords = 'aditament|aditad|prorrog|retifica|ratifica|renova|altera|cessao|cedid|cedeu|sub-?roga'
 /** A mention of a change has the day, and maybe the creditor, of the change. */
-const changes =
-  /\b(?:referid|dit|mesm|citad|aludid|mencionad)[oa] (?:hipotec|onus|gravame|penhor|usufrut|aliena|cauc)|\b(?:aditament|aditad|prorrog|retifica|ratifica|renova|altera|cessao|cedid|cedeu|sub-?roga)/
+const changes = new RegExp(
+  `\\b(?:referid|dit|mesm|citad|aludid|mencionad)[oa] (?:hipotec|onus|gravame|penhor|usufrut|aliena|cauc)|\\b(?:${changeWords})`,
+)
+
+/** 'A hipoteca foi prorrogada', 'aditamento de hipoteca': the words right before a burden that was told before. */
+const toldBefore = new RegExp(
+  `(?:\\b(?:[ao]s?|[dn][ao]s?|(?:d|n)?est[ae]s?|(?:d|n)?ess[ae]s?|(?:d|n)?aquel[ae]s?)|(?:${changeWords})\\w*,? (?:d[eao]s?|a)) (?:(?:referid|dit|mesm|citad|aludid|mencionad|sobredit|present|atua)\\w* )?(?:(?:inscricao|averbacao|garantia|registro)(?: d[ea])? )?$`,
+)
+/** 'Consta hipoteca', 'gravado com hipoteca': the words of a burden that is told for the first time. */
+const tells = /\b(?:const|exist|grav|oner|recai|recaem|pesa|incid|acha-|ha\b)[^.;]*$/
 
 /** 'Consta outra hipoteca', 'consta ainda hipoteca': the words right before it. */
 const toldApart = /\b(?:outr[oa]s?|mais uma?|(?:tambem|ainda)(?: (?:com|por|de|uma?))*)[,\s]*$/
@@ -92,7 +101,7 @@ function addBurdensIn(found: ToldBurden[], flow: Flow, part: Folded): void {
     const stop = Math.min(
       named[index + 1]?.at ?? part.plain.length,
       to + 320,
-      sentence < 0 ? part.plain.length : afterParty(part.plain, to),
+      sentence < 0 ? part.plain.length : afterParty(flow.text, part, to),
     )
     const rest = { plain: part.plain.slice(to, stop), key: part.key.slice(to, stop) }
     const number =
@@ -104,8 +113,11 @@ function addBurdensIn(found: ToldBurden[], flow: Flow, part: Folded): void {
     const creditor = creditorIn({ text: flow.text.slice(from, end) }, kind)
     const says = { ...dayIn(flow, last, end), ...(creditor && { creditor }) }
     const since = Math.max(0, part.plain.lastIndexOf('. ', at), at - 60)
-    const isChange = changes.test(part.plain.slice(since, stop))
-    const isOther = toldApart.test(part.plain.slice(since, at))
+    const before = part.plain.slice(since, at)
+    // A burden that is told for the first time may have been changed since.
+    const isNew = !toldBefore.test(before) && (Boolean(creditor) || tells.test(before))
+    const isChange = changes.test(part.plain.slice(since, stop)) && !isNew
+    const isOther = toldApart.test(before)
     const cancel = rest.key.search(ended)
     const isEnded = cancel >= 0 && !isDenied(rest, cancel, 'clause') && !/can(?:\.|…)/.test(rest.plain)
     const isCancelled = isEnded || endsBefore(part, at) || isListed(named, index, part)
@@ -160,10 +172,24 @@ function isListed(named: ReturnType<typeof affirmedIn>, index: number, part: Fol
   return false
 }
 
-/** The end of the sentence; 'S.A.' and 'Dr.' end none. */
-function afterParty(plain: string, from: number): number {
-  for (const { index, 0: last } of plain.slice(from).matchAll(/\p{L}{4,}\.\s|\d\.\s/gu))
-    return from + index + last.length
+/** 'BANCO DO POVO SA. EM 2012': here the point is not that of the abbreviation. */
+const afterForm = /^(?!C(?:NPJ|PF|GC))\p{Lu}/u
+/** Capitals tell nothing where all is in capitals. */
+const sentenceStart = /^\p{Lu}(?:\p{Ll}|\s\p{Ll})/u
+const titles = ['av', 'dr', 'dra', 'sr', 'sra', 'cia', 'sta', 'sto', 'art', 'fls']
+
+/** The end of the sentence; 'Dr.' and 'S.A. com sede' end none. */
+function afterParty(text: string, { plain, places }: Folded, from: number): number {
+  for (const { index, 0: last } of plain.slice(from).matchAll(/(?:\p{L}{2,}|\d|\bs[./]\s?a)\.\s/gu)) {
+    const [at, end] = [from + index, from + index + last.length]
+    const next = text.slice(places[end] ?? text.length, (places[end] ?? text.length) + 4)
+    const word = last.slice(0, -2)
+    const isForm = word === 'sa' || word === 's/a'
+    const isCapital = /^\p{Lu}[\p{Lu}./]/u.test(text.slice(places[at] ?? 0, (places[at] ?? 0) + 2))
+    const isLong = /^\d$|^\p{L}{4,}$/u.test(word)
+    const isShort = isCapital && !titles.includes(word) && sentenceStart.test(next)
+    if (isLong || isShort || (isForm && afterForm.test(next))) return end
+  }
   return plain.length
 }
 
