@@ -15,7 +15,7 @@ interface Named {
   act?: string | null
 }
 
-interface Said extends Named {
+export interface BurdenSaid extends Named {
   /** The matrícula whose act it is. */
   matricula?: string | null
   creditor?: string | null
@@ -23,7 +23,7 @@ interface Said extends Named {
   laidOn?: string | null
 }
 
-interface Recorded extends Said {
+export interface BurdenRecorded extends BurdenSaid {
   isCancelled: boolean
 }
 
@@ -35,13 +35,13 @@ export const mayBeMatricula = (one: string | null | undefined, other: string | n
  * Two acts are two burdens, and so are those of two matrículas. Where one side names no act, it is the burden of that
  * kind that stands, unless both name a creditor or a day and not the same.
  */
-export function isBurdenOf(recorded: Recorded, said: Said): boolean {
+export function isBurdenOf(recorded: BurdenRecorded, said: BurdenSaid): boolean {
   if (recorded.kind !== said.kind || !mayBeMatricula(recorded.matricula, said.matricula)) return false
   if (recorded.act && said.act) return recorded.act === said.act
   return !recorded.isCancelled && mayBeLaidAs(recorded, said)
 }
 
-type Laid = Pick<Said, 'creditor' | 'laidOn'>
+type Laid = Pick<BurdenSaid, 'creditor' | 'laidOn'>
 
 /** Whether creditor and day tell two apart whose acts nobody knows. */
 export const mayBeLaidAs = (one: Laid, other: Laid): boolean =>
@@ -58,7 +58,7 @@ export function burdenWords({
   amount,
   laidOn,
   ...named
-}: Said & { amount?: string | null }): string {
+}: BurdenSaid & { amount?: string | null }): string {
   const day = laidOn && `de ${showDate(laidOn)}`
   const words = [burdenTitle(named), creditor, amount, day, matricula && matriculaWords(matricula)]
   return words.filter(Boolean).join(' · ')

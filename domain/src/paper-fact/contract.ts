@@ -46,7 +46,9 @@ export const waitingOffer = paperOffer.extend({
     .meta({ description: 'the filed paper that says what the record says instead; null if none is known' }),
   alsoSaidBy: z
     .array(quoted)
-    .meta({ description: 'of a burden: other filed papers that tell it, too, which one answer answers' }),
+    .meta({
+      description: 'of an owner or burden: other filed papers that tell it, too, which one answer answers',
+    }),
   property: z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() }),
   documentId: z.int(),
   paperId: z.int().nullable().meta({ description: 'of the inbox' }),

@@ -22,8 +22,23 @@ it.each([
   ['act, with a zero before the matrícula', said, { ...said, matricula: '012.345' }],
   ['creditor', unnumbered, { ...unnumbered, day: '2009-06-15' }],
   ['kind alone', { said: 'hipoteca' }, { said: 'hipoteca' }],
+  ['act and creditor, in one paper without the act', said, { ...unnumbered, creditor: 'Povo' }],
+  [
+    'act and day, in one paper without the act',
+    { ...said, day: '2009-06-15' },
+    { ...unnumbered, day: '2009-06-15' },
+  ],
+  [
+    'act, and its day alone',
+    { said: 'hipoteca', act: 'R-5', day: '2009-06-15' },
+    { said: 'hipoteca', day: '2009-06-15' },
+  ],
 ])('a burden that two papers tell by its %s is one', (_, one, other) => {
-  expect(groupsOf(told(one), told(other))).toEqual([[1, 0]])
+  for (const pair of [
+    [told(one), told(other)],
+    [told(other), told(one)],
+  ])
+    expect(groupsOf(...pair)).toEqual([expect.arrayContaining([0, 1])])
 })
 
 it.each([
@@ -32,7 +47,18 @@ it.each([
   ['matrículas', said, { ...said, matricula: '71205' }],
   ['creditors', unnumbered, { ...unnumbered, creditor: 'CAIXA ECONÔMICA FEDERAL' }],
   ['days', { ...unnumbered, day: '2009-06-15' }, { ...unnumbered, day: '2012-05-20' }],
-  ['an act and none', said, unnumbered],
+  ['an act and a kind alone', said, { said: 'hipoteca', matricula: '12345' }],
+  ['an act and another creditor', said, { ...unnumbered, creditor: 'Banco da Vila' }],
+  [
+    'an act and another day',
+    { ...said, day: '2009-06-15' },
+    { ...unnumbered, creditor: 'Povo', day: '2012-05-20' },
+  ],
+  [
+    'an act and a day without the creditor',
+    { ...said, day: '2009-06-15' },
+    { said: 'hipoteca', matricula: '12345', day: '2009-06-15' },
+  ],
   ['a creditor and none', unnumbered, { said: 'hipoteca', matricula: '12345' }],
   ['a matrícula and none', said, { said: 'hipoteca', act: 'R-5' }],
   [
@@ -51,7 +77,7 @@ it('joins neither two burdens of one paper, nor of two properties, nor one that 
   expect(groupsOf(told(said), told(said, { field: 'burdenEnd' }))).toEqual([[0], [1]])
   expect(groupsOf(told(said, { field: 'burdenEnd' }), told(said, { field: 'burdenEnd' }))).toEqual([[1, 0]])
   expect(
-    groupsOf(told({ said: 'Ana' }, { field: 'owner' }), told({ said: 'Ana' }, { field: 'owner' })),
+    groupsOf(told({ said: '1/2' }, { field: 'share' }), told({ said: '1/2' }, { field: 'share' })),
   ).toEqual([[0], [1]])
 })
 
@@ -69,4 +95,31 @@ it('the surest paper comes first, then one that names the creditor, then the new
   expect(groupsOf(told(older), told(newer, { isSure: false }))).toEqual([[0, 1]])
   expect(groupsOf(told(older), told({ ...anonymous, asOf: '2024-05-02' }))).toEqual([[0, 1]])
   expect(groupsOf(told(newer), told(older), told(said))).toEqual([[0, 1, 2]])
+})
+
+const cpf = '529.982.247-25'
+const owner = (value: FactValue, change: Change = {}) => told(value, { field: 'owner', ...change })
+
+it.each([
+  ['number', { said: 'Otto Lima Moura', cpf }, { said: 'OTTO L. MOURA', cpf: '52998224725' }],
+  ['name', { said: 'Otto Lima Moura' }, { said: 'OTTO LIMA MOURA' }],
+  ['name, where one paper prints no number', { said: 'Otto Lima Moura', cpf }, { said: 'Otto Lima Moura' }],
+])('an owner whom two papers name by %s is one', (_, one, other) => {
+  expect(groupsOf(owner(one), owner(other))).toEqual([expect.arrayContaining([0, 1])])
+})
+
+it('two owners stay two: by numbers, names, properties, and in one paper', () => {
+  const otto = { said: 'Otto Lima Moura', cpf }
+  expect(groupsOf(owner(otto), owner({ ...otto, cpf: '310.482.917-90' }))).toEqual([[0], [1]])
+  expect(groupsOf(owner(otto), owner({ said: 'Otto Lima' }))).toEqual([[0], [1]])
+  expect(groupsOf(owner(otto), owner(otto, { propertyId: 2 }))).toEqual([[0], [1]])
+  const named = { said: 'Otto Lima Moura' }
+  expect(groupsOf(owner(named, { documentId: 900 }), owner(named, { documentId: 900 }))).toEqual([[0], [1]])
+})
+
+it('the paper with the number of an owner comes first, then one with their share', () => {
+  const named = { said: 'Otto Lima Moura' }
+  expect(groupsOf(owner(named), owner({ ...named, cpf }), owner({ ...named, cpf, share: '1/2' }))).toEqual([
+    [2, 1, 0],
+  ])
 })

@@ -1,7 +1,8 @@
+import { groupsOf, isLaidAs } from '../burden/rows-told.ts'
 import { mayBeLaidAs } from '../burden/words.ts'
 import { bareRegister } from '../format/bare-register.ts'
-import { burdenIn, type FactValue, isOfBurden, type PaperFactField } from './fact.ts'
-import { isAboutSame } from './known.ts'
+import { burdenIn, type FactValue, isOfBurden, isOneOfMany, type PaperFactField } from './fact.ts'
+import { isSameFact } from './known.ts'
 
 interface ToldFact {
   field: PaperFactField
@@ -12,49 +13,59 @@ interface ToldFact {
 }
 
 /**
- * Joins what several papers of one property tell of one burden, so that it is asked about once. The paper that says it
- * most surely is the first of its group, then one that names the creditor, then the newest. Other facts stay alone.
+ * Joins what several papers of one property tell of one owner, burden or cancellation, so that it is asked about once.
+ * The paper that says it most surely is the first of its group, then one that says more, then the newest. Other facts
+ * stay alone.
  */
 export function toldOnce<Offer>(
   offers: readonly Offer[],
   factOf: (offer: Offer) => ToldFact,
 ): [Offer, ...Offer[]][] {
-  const groups: [Offer, ...Offer[]][] = []
-  // An account has thousands of facts, a property a few burdens.
-  const ofBurdens = new Map<string, [Offer, ...Offer[]][]>()
-  for (const offer of offers) {
-    const fact = factOf(offer)
-    const place = `${fact.field} ${fact.propertyId}`
-    const near = isOfBurden(fact.field) ? (ofBurdens.get(place) ?? []) : []
-    const same = near.find((group) => group.every((one) => tellSame(factOf(one), fact)))
-    if (same) {
-      same.push(offer)
-      continue
-    }
-    const alone: [Offer] = [offer]
-    groups.push(alone)
-    if (isOfBurden(fact.field)) ofBurdens.set(place, [...near, alone])
-  }
+  // An account has thousands of facts, a property a few owners and burdens.
+  const places = Map.groupBy(offers, (offer) => {
+    const { field, propertyId } = factOf(offer)
+    return isOneOfMany(field) ? `${field} ${propertyId}` : offer
+  })
+  const groups = [...places.values()].flatMap((near) =>
+    groupsOf(near, (one, other) => tellSame(factOf(one), factOf(other))),
+  )
+  const place = new Map(offers.map((offer, index) => [offer, index]))
   const clearest = (one: Offer, other: Offer) => clearestFirst(factOf(one), factOf(other))
-  // The one that was filed last is the first of papers that say it alike.
-  return groups.map((group) => group.toReversed().toSorted(clearest) as [Offer, ...Offer[]])
+  return groups
+    .toSorted(([one], [other]) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
+    .map((group) => group.toReversed().toSorted(clearest) as [Offer, ...Offer[]])
 }
 
-/** Compares burdens of one property. Unlike the record, papers tell one only where neither leaves open which. */
+/** Compares two of one kind and property. Unlike the record, papers tell one only where neither leaves open which. */
 function tellSame(one: ToldFact, other: ToldFact): boolean {
   const { field, value, documentId } = one
-  // A paper names each of its burdens once.
+  // A paper names each of its owners and burdens once.
   if (other.documentId === documentId) return false
-  const [first, second] = [burdenIn(value), burdenIn(other.value)]
-  if (first.act !== second.act || bareRegister(first.matricula) !== bareRegister(second.matricula))
-    return false
-  if (!first.act && Boolean(first.creditor) !== Boolean(second.creditor)) return false
-  // R-1 of an unknown matrícula may be that of another one.
-  if (!bareRegister(first.matricula) && !mayBeLaidAs(first, second)) return false
-  return isAboutSame(field, value, other.value)
+  return isSameFact(field, value, other.value) && (!isOfBurden(field) || isClear(value, other.value))
 }
 
-const clearestFirst = (one: ToldFact, other: ToldFact): number =>
-  Number(other.isSure) - Number(one.isSure) ||
-  Number(Boolean(other.value.creditor)) - Number(Boolean(one.value.creditor)) ||
-  (other.value.asOf ?? '').localeCompare(one.value.asOf ?? '')
+function isClear(value: FactValue, other: FactValue): boolean {
+  const [one, two] = [burdenIn(value), burdenIn(other)]
+  if (bareRegister(one.matricula) !== bareRegister(two.matricula)) return false
+  if (one.act && two.act) {
+    // R-1 of an unknown matrícula may be that of another one.
+    return Boolean(bareRegister(one.matricula)) || mayBeLaidAs(one, two)
+  }
+  if (Boolean(one.creditor) !== Boolean(two.creditor)) return false
+  return (!one.act && !two.act) || isLaidAs(one, two)
+}
+
+/** How much a paper says: the number of a person and their share, or act and creditor of a burden. */
+const saidBy = ({ cpf, cnpj, share, act, creditor }: FactValue): number[] => [
+  Number(Boolean(cpf ?? cnpj)),
+  Number(Boolean(share)),
+  Number(Boolean(act)),
+  Number(Boolean(creditor)),
+]
+
+function clearestFirst(one: ToldFact, other: ToldFact): number {
+  if (one.isSure !== other.isSure) return one.isSure ? -1 : 1
+  const [first, second] = [saidBy(one.value), saidBy(other.value)]
+  const more = second.map((says, at) => says - (first[at] ?? 0)).find((difference) => difference !== 0)
+  return more ?? (other.value.asOf ?? '').localeCompare(one.value.asOf ?? '')
+}

@@ -65,3 +65,42 @@ it('one that was refused leaves the other open', () => {
   const { creditor: _, ...any } = refused
   expect(told({ refusedBurdens: [any], papers: [both] })).toEqual([])
 })
+
+const bareRow: RecordedBurden = { kind: 'hipoteca', act: null, isCancelled: false }
+
+it('one row without creditor and day is one burden, told by one paper or by several', () => {
+  const each = [povo, caixa].map((words) => readRegister(`O imóvel está gravado com ${words}.`))
+  for (const papers of [[both], each, [...each].reverse(), [both, ...each], [both, { ...both }]]) {
+    const all = burdensToTell({ burdens: [bareRow], papers })
+    expect(all.map(({ isRegistered }) => isRegistered)).toEqual([true, false])
+    expect(burdensToTell({ burdens: [bareRow, { ...bareRow }], papers })).toHaveLength(2)
+  }
+})
+
+it('two rows of the record are two, though one paper tells one of them', () => {
+  const one = readRegister(`O imóvel está gravado com ${povo}.`)
+  expect(burdensRecorded({ burdens: [row, { ...bareRow }], papers: [one] })).toMatchObject([{ act: null }])
+  expect(told({ burdens: [row, { ...bareRow }], papers: [one] })).toEqual([
+    [true, true],
+    [true, false],
+  ])
+})
+
+it('another that a paper names beside a first one is another, though nothing else is known of it', () => {
+  const two = readRegister('Consta hipoteca. Consta outra hipoteca.')
+  expect(burdensIn([two])).toHaveLength(2)
+  expect(burdensIn([two, { ...two }])).toHaveLength(2)
+  expect(told({ burdens: [bareRow], papers: [two] })).toEqual([
+    [true, true],
+    [false, true],
+  ])
+})
+
+it('one told by its act and one without it are one where creditor or day say so', () => {
+  const act = readRegister('R-5/12.345 - HIPOTECA: em favor do BANCO DO POVO SA.', 'Em 15/06/2009.')
+  const of = (words: string) => burdensIn([act, readRegister(`O imóvel está gravado com ${words}.`)])
+  expect(of(povo)).toMatchObject([{ act: 'R-5' }])
+  expect(of(caixa)).toHaveLength(2)
+  expect(of('hipoteca')).toHaveLength(2)
+  expect(of(`${povo}, registrada em 20/05/2012`)).toHaveLength(2)
+})

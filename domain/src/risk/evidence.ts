@@ -1,3 +1,4 @@
+import { type BurdenTold, groupsOf, isLaidAs, namedBy, rowsTold } from '../burden/rows-told.ts'
 import { isBurdenOf, mayBeLaidAs } from '../burden/words.ts'
 import type { GroundLord } from '../catalogue/ground-lord.ts'
 import { certificateWords, statedResult } from '../certificate/certificate-words.ts'
@@ -92,13 +93,9 @@ export function burdensRecorded({
   burdens = [],
   papers = [],
 }: Pick<PropertyRecord, 'burdens' | 'papers'>): (RecordedBurden & Pick<ReadBurden, 'securesDebt'>)[] {
-  const read = burdensIn(papers).map(namedIn)
-  const isNamed = (said: (typeof read)[number]) =>
-    said.act !== null && burdens.some((one) => one.act === said.act && isBurdenOf(one, said))
-  // A row whose act is unknown is not the burden that another row names by its act.
-  const unnamed = read.filter((said) => !isNamed(said))
+  const told = new Set(rowsTold(burdens, toldIn(papers)).values())
   return burdens
-    .filter((one) => !one.isCancelled && !(one.act ? read : unnamed).some((said) => isBurdenOf(one, said)))
+    .filter((one) => !one.isCancelled && !told.has(one))
     .map((one) => ({ ...one, securesDebt: securing.includes(one.kind) }))
 }
 
@@ -132,54 +129,55 @@ export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
   return eachOnce(toldIn(papers))
 }
 
-function toldIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
-  return papers.flatMap(({ matricula, label, stated, reading }) =>
-    matricula
-      ? standingBurdens(matricula).map(({ kind, act: number }) => {
-          const act = matricula.acts.find((one) => one.number === number)
-          return {
-            kind,
-            act: number,
-            matricula: reading?.proposal.subject?.matricula ?? null,
-            creditor: act ? creditorIn(act, kind) : null,
-            laidOn: act?.date ?? null,
-            paper: label,
-            issuedOn: stated?.issuedOn ?? reading?.proposal.issuedOn ?? null,
-            securesDebt: securing.includes(kind),
-            value: act?.value ?? null,
-          }
-        })
-      : [],
+/** As one paper tells it. Without an act it has none, whatever its place in the paper. */
+interface ToldBurden extends BurdenTold {
+  read: ReadBurden
+}
+
+function toldIn(papers: readonly PaperOfRecord[]): ToldBurden[] {
+  return papers.flatMap((paper) =>
+    paper.matricula ? standingBurdens(paper.matricula).map((burden) => toldBy(paper, burden)) : [],
   )
+}
+
+function toldBy(
+  paper: PaperOfRecord,
+  { kind, act: number }: ReturnType<typeof standingBurdens>[number],
+): ToldBurden {
+  const { matricula: register, label, stated, reading } = paper
+  const act = register?.acts.find((one) => one.number === number)
+  const matricula = reading?.proposal.subject?.matricula ?? null
+  const creditor = act ? creditorIn(act, kind) : null
+  const laidOn = act?.date ?? null
+  const read: ReadBurden = {
+    kind,
+    act: number,
+    matricula,
+    creditor,
+    laidOn,
+    paper: label,
+    issuedOn: stated?.issuedOn ?? reading?.proposal.issuedOn ?? null,
+    securesDebt: securing.includes(kind),
+    value: act?.value ?? null,
+  }
+  return { kind, act: numberedAct({ number }) ?? null, matricula, creditor, laidOn, paper, read }
 }
 
 /**
  * The first of several papers that tell one stands for it. One that names no act, and less than others do, may be any
  * of those and stands for none of them.
  */
-function eachOnce(all: readonly ReadBurden[]): ReadBurden[] {
-  const kept: ReadBurden[] = []
-  for (const one of all.toSorted((first, second) => namedOf(second) - namedOf(first)))
-    if (!kept.some((other) => isSameRead(one, other))) kept.push(one)
-  return all.filter((one) => kept.includes(one))
+function eachOnce(all: readonly ToldBurden[]): ReadBurden[] {
+  const clearestFirst = all.toSorted((one, other) => namedBy(other) - namedBy(one))
+  const firsts = groupsOf(clearestFirst, isSameRead).map(([first]) => first)
+  return all.filter((one) => firsts.includes(one)).map(({ read }) => read)
 }
 
-const namedOf = (one: ReadBurden): number =>
-  namedIn(one).act ? 0 : Number(one.creditor !== null) + Number(one.laidOn !== null)
-
-function isSameRead(one: ReadBurden, other: ReadBurden): boolean {
-  const [first, second] = [namedIn(one), namedIn(other)]
-  return first.act === second.act && isBurdenOf({ ...first, isCancelled: false }, second)
+function isSameRead(one: ToldBurden, other: ToldBurden): boolean {
+  if (one.act && other.act) return isBurdenOf({ ...one, isCancelled: false }, other)
+  if (one.paper === other.paper || !isBurdenOf({ ...one, isCancelled: false }, other)) return false
+  return (!one.act && !other.act) || isLaidAs(one, other)
 }
-
-/** Without the place of a certificate that tells of a burden and names no act. */
-const namedIn = ({ kind, act, matricula, creditor, laidOn }: ReadBurden) => ({
-  kind,
-  act: numberedAct({ number: act }) ?? null,
-  matricula,
-  creditor,
-  laidOn,
-})
 
 /** `paper` is null of one that only the record has. */
 export type KnownBurden = Omit<ReadBurden, 'act' | 'paper' | 'creditor' | 'laidOn'> & {
@@ -218,48 +216,38 @@ export function burdensToTell({
   papers = [],
 }: Pick<RiskEvidence, 'burdens' | 'refusedBurdens' | 'papers'>): BurdenToTell[] {
   // A refusal answers what one paper said: a burden that may be the same is still open.
-  const isRefused = (one: ReadBurden) =>
+  const isRefused = (one: ToldBurden) =>
     refusedBurdens.some(
       (value) =>
         value.said === one.kind &&
-        (value.act ?? null) === namedIn(one).act &&
+        (value.act ?? null) === one.act &&
         mayBeLaidAs({ creditor: value.creditor ?? null, laidOn: value.day ?? null }, one) &&
         bareRegister(value.matricula) === bareRegister(one.matricula) &&
-        isBy(one.issuedOn, value.asOf ?? null, true),
+        isBy(one.read.issuedOn, value.asOf ?? null, true),
     )
-  const left = new Set(toldIn(papers).toSorted(latestFirst))
-  const take = (which: (one: ReadBurden) => boolean): ReadBurden[] => {
-    const taken = [...left].filter(which)
-    for (const one of taken) left.delete(one)
-    return taken
-  }
-  const tell = (row: RecordedBurden): BurdenToTell[] => {
-    const fits = (one: ReadBurden) => isBurdenOf(row, namedIn(one))
-    const said = take((one) => fits(one) && namedIn(one).act === row.act)
-    said.push(...take((one) => fits(one) && namedIn(one).act === null))
-    const [next] = row.act ? [] : [...left].filter(fits)
-    if (next) said.push(...take((one) => isSameRead(one, next)))
-    const contrary = said.filter((one) => !isBy(one.issuedOn, row.endedOn) && !isRefused(one))
-    const [paper] = row.isCancelled ? contrary : said
-    if (row.isCancelled && !paper) return []
+  const told = toldIn(papers)
+    .filter((one) => !isRefused(one))
+    .toSorted(latestFirst)
+  const rows = rowsTold(burdens, told)
+  const ofRecord = burdens.flatMap((row): BurdenToTell[] => {
+    const said = told.filter((one) => rows.get(one) === row)
+    const contrary = said.filter(({ read }) => !isBy(read.issuedOn, row.endedOn))
+    const [first] = row.isCancelled ? contrary : said
+    if (row.isCancelled && !first) return []
     return [
       {
         kind: row.kind,
-        act: row.act ?? (paper ? namedIn(paper).act : null),
-        paper: paper?.paper ?? null,
-        issuedOn: paper?.issuedOn ?? null,
+        act: row.act ?? said.find(({ act }) => act)?.act ?? null,
+        paper: first?.read.paper ?? null,
+        issuedOn: first?.read.issuedOn ?? null,
         securesDebt: securing.includes(row.kind),
-        value: row.amount ?? paper?.value ?? null,
+        value: row.amount ?? said.find(({ read }) => read.value)?.read.value ?? null,
         isRegistered: true,
         isInDoubt: row.isCancelled,
       },
     ]
-  }
-  // A row without its act may be any burden of its kind, so those that have one are found first.
-  const byAct = burdens.toSorted((one, other) => Number(!one.act) - Number(!other.act))
-  const told = new Map(byAct.map((row) => [row, tell(row)]))
-  const ofRecord = burdens.flatMap((row) => told.get(row) ?? [])
-  const ofPapers = eachOnce([...left].filter((one) => !isRefused(one)))
+  })
+  const ofPapers = eachOnce(told.filter((one) => !rows.has(one)))
   return [
     ...ofRecord,
     ...ofPapers.map(({ matricula: _, ...one }) => ({ ...one, isRegistered: false, isInDoubt: false })),
@@ -267,7 +255,7 @@ export function burdensToTell({
 }
 
 /** A paper of an unknown day stands where it is among the papers. */
-const latestFirst = (one: ReadBurden, other: ReadBurden): number =>
+const latestFirst = ({ read: one }: ToldBurden, { read: other }: ToldBurden): number =>
   one.issuedOn && other.issuedOn ? other.issuedOn.localeCompare(one.issuedOn) : 0
 
 /** Whether a paper is from that day or before it. */

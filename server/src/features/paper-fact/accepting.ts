@@ -16,13 +16,15 @@ export interface ShownOffer {
   current: string | null
 }
 
-export type FactInHand = PaperFactRow & Pick<ShownOffer, 'current'>
+/** Without `current` nobody was shown it by itself: another paper that says the same was. */
+export type FactInHand = PaperFactRow & { current: ShownOffer['current'] | undefined }
 
 export const answered = () =>
   new AppError('conflict', { message: 'Isto já foi respondido em outra janela. Confira a situação atual.' })
 
 /** Throws conflict where the record says another word than was shown, unless it is the fact's own. */
 export function refuseUnseen({ field, value, current }: FactInHand, known: KnownHere): void {
+  if (current === undefined) return
   if (!isKnown(field, value, known) && currentWords(field, value, known) !== current) throw answered()
 }
 

@@ -90,7 +90,11 @@ async function acceptIn(
 ): Promise<void> {
   const shown = new Map(offers.map(({ id, current }) => [id, current]))
   const { asked, others } = await lockWaiting(db, scope, [...shown.keys()])
-  const rows = asked.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null }))
+  const rows = [
+    ...asked.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null })),
+    // One answer answers all papers that tell the same owner or burden: the next may say more of it.
+    ...others.map((row): FactInHand => ({ ...row, current: undefined })),
+  ]
   const ofPeople = Map.groupBy(
     rows.filter(({ field }) => isPersonFact(field)),
     ({ personId }) => personId as number,
@@ -101,27 +105,12 @@ async function acceptIn(
     ({ propertyId }) => propertyId,
   )
   for (const [id, facts] of ofProperties) await acceptOfProperty(db, scope, id, facts, writers)
-  const answeredToo = await acceptToo(db, scope, others)
-  for (const { id, propertyId } of [...rows, ...answeredToo]) {
-    await writers.record(db, scope, offerAccepted(id, propertyId))
-  }
-}
-
-/** The record says by now what other papers say of the same burdens. Returns those of which it does. */
-async function acceptToo(db: Db, scope: UserScope, others: readonly PaperFactRow[]): Promise<PaperFactRow[]> {
-  const records = new Records(db, scope)
-  const said: PaperFactRow[] = []
-  for (const other of others) {
-    if (!isKnown(other.field, other.value, await records.here(other.field, other))) continue
-    await markAccepted(db, scope, other.id, false)
-    said.push(other)
-  }
-  return said
+  for (const { id, propertyId } of rows) await writers.record(db, scope, offerAccepted(id, propertyId))
 }
 
 interface Waiting {
   asked: PaperFactRow[]
-  /** Other papers tell the same burdens. */
+  /** Other papers tell the same owners or burdens. */
   others: PaperFactRow[]
 }
 
@@ -210,7 +199,10 @@ export async function refusePaperOffers(
   })
 }
 
-/** Also of other papers that tell the same burden. Throws not_found, and conflict for one that is not refused. */
+/**
+ * Also takes back those of other papers that tell the same owner or burden. Throws not_found, and conflict for one that
+ * is not refused.
+ */
 export async function reopenPaperOffer(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,

@@ -1,4 +1,5 @@
 import {
+  burdenIn,
   type FactSubject,
   type FactValue,
   isOfBurden,
@@ -16,7 +17,7 @@ import type { Db } from '../../database/client.ts'
 import { parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { type KnownBurdens, knownBurdens } from '../paper/unregistered.ts'
+import { type KnownBurdens, knownBurdens, rowsOf, type ToldBurden } from '../paper/unregistered.ts'
 import { findPerson } from '../person/queries.ts'
 
 interface Part {
@@ -45,6 +46,8 @@ export class Records {
   readonly people = new Map<number, Person | null>()
   readonly properties = new Map<number, { property: KnownHere['property']; parts: Part[] }>()
   readonly burdens = new Map<number, KnownBurdens>()
+  /** The burdens that a paper tells which nobody has filed. */
+  inHand: readonly ToldBurden[] = []
   readonly #db: Db
   readonly #scope: Scope
 
@@ -118,10 +121,20 @@ export class Records {
     )
   }
 
-  async here(
-    field: PaperFactField,
-    of: { personId: number | null; propertyId: number | null },
-  ): Promise<KnownHere> {
+  /** Finds the row that stands for a burden among all that papers tell, or none. */
+  async #burdensFor(propertyId: number, fact: FactOf): Promise<Pick<KnownHere, 'burdens' | 'burdenEnds'>> {
+    const { burdens, burdenEnds, told } = await this.#burdens(propertyId)
+    const { id, documentId: paper, value } = fact
+    if (id === undefined || value === undefined) return { burdens, burdenEnds }
+    const all = [...told, ...this.inHand]
+    // One that was refused stands for itself alone.
+    if (!all.some((one) => one.id === id)) all.push({ id, paper: paper ?? null, ...burdenIn(value) })
+    const row = rowsOf({ burdens, told: all }).get(id)
+    return { burdens: row ? [row] : [], burdenEnds }
+  }
+
+  /** Reads what the record says in the place of a fact. */
+  async here(field: PaperFactField, of: FactOf): Promise<KnownHere> {
     const at = of.propertyId === null ? null : await this.property(of.propertyId)
     const owners = at?.parts.filter(({ role }) => role === 'owner') ?? []
     return {
@@ -129,11 +142,20 @@ export class Records {
       property: at?.property ?? null,
       owners: field === 'owner' ? owners : [],
       ...(isOfBurden(field) && of.propertyId !== null
-        ? await this.#burdens(of.propertyId)
+        ? await this.#burdensFor(of.propertyId, field === 'burden' ? of : { ...of, id: undefined })
         : { burdens: [], burdenEnds: [] }),
       part: owners.find(({ personId }) => personId === of.personId) ?? null,
     }
   }
+}
+
+/** Without a value no burden is meant, and with one the fact is known by its id. */
+interface FactOf {
+  personId: number | null
+  propertyId: number | null
+  id?: number | string | undefined
+  documentId?: number | null
+  value?: FactValue
 }
 
 export interface AboutFact extends PaperFact {

@@ -9,7 +9,9 @@ import { currentWords, isKnown } from '@soleira/domain/paper-fact/known'
 import type { Records } from './known.ts'
 
 export interface OfferedFact {
-  id: string
+  id: string | number
+  /** Null of a paper that nobody has filed. */
+  documentId: number | null
   field: PaperFactField
   value: FactValue
   page: number
@@ -23,7 +25,7 @@ export interface OfferedFact {
 export async function presentPaperOffer(fact: OfferedFact, records: Records): Promise<PaperOffer | null> {
   const { id, field, value, page, words, isSure, personId, propertyId } = fact
   const isOfPerson = isPersonFact(field)
-  const known = await records.here(field, { personId, propertyId })
+  const known = await records.here(field, fact)
   if (isOfPerson && known.person?.kind !== 'natural') return null
   if (field === 'share' && !known.part) return null
   if (isKnown(field, value, known)) return null
@@ -33,7 +35,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
   const isRegistered =
     (field === 'owner' || field === 'spouseName') && (await records.isRegistered(value, propertyId))
   return {
-    id,
+    id: String(id),
     about: isOfPerson ? 'person' : 'property',
     subjectId: isOfPerson ? personId : propertyId,
     subject: personId === null ? null : ((await records.person(personId))?.fullName ?? null),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { burdenTitle } from '@soleira/domain/burden/words'
 import type { PaperOffer, RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
+import { burdenIn, isOfBurden, isOneOfMany, isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import { isKnown } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
@@ -62,11 +62,25 @@ export async function findSaid(
 ): Promise<Said> {
   const records = new Records(db, scope)
   const facts = await aboutKnown(db, scope, factsIn(text, pages, reading, matricula), at, records)
+  records.inHand = facts.flatMap(({ field, value, index }) =>
+    field === 'burden' ? [{ id: `f${index}`, paper: null, ...burdenIn(value) }] : [],
+  )
   const [offers, already]: [FoundOffer[], AboutFact[]] = [[], []]
   for (const fact of facts) {
     const { field, value, page, text: words, isSure, personId, index } = fact
     if (personId === null && at.propertyId === null) continue
-    const asked = { id: '', field, value, page, words, isSure, personId, propertyId: at.propertyId }
+    const { propertyId } = at
+    const asked = {
+      id: `f${index}`,
+      documentId: null,
+      field,
+      value,
+      page,
+      words,
+      isSure,
+      personId,
+      propertyId,
+    }
     const offer = await presentPaperOffer(asked, records)
     if (offer) offers.push({ fact, offer: { ...offer, id: `f${index}-${markOf(offer)}` } })
     else if (isKnown(field, value, await records.here(field, asked))) already.push(fact)
@@ -82,11 +96,11 @@ function markOf({ subjectId, field, words, current }: PaperOffer): string {
 
 type Unquoted = Omit<WaitingOffer, 'saidBy'>
 
-/** Those that ask about the burdens of these, in whichever paper, and have the same answer or none. */
+/** Those that ask about the owners and burdens of these, in whichever paper, and have the same answer or none. */
 export async function askingSame(db: Db, scope: Scope, facts: readonly PaperFactRow[]): Promise<number[]> {
   const ids = facts.map(({ id }) => id)
-  const ofBurdens = facts.filter(({ field }) => isOfBurden(field))
-  const places = ofBurdens.map(({ field, propertyId, answer }) =>
+  const ofMany = facts.filter(({ field }) => isOneOfMany(field))
+  const places = ofMany.map(({ field, propertyId, answer }) =>
     and(
       eq(paperFacts.field, field),
       eq(paperFacts.propertyId, propertyId),
@@ -162,7 +176,7 @@ interface Offered {
   offer: Unquoted
 }
 
-/** A burden that several papers tell is one offer, which quotes the others. */
+/** One owner or burden that several papers tell is one offer, which quotes the others. */
 const eachOnce = (found: readonly Offered[]): Offered[] =>
   toldOnce(found, ({ fact }) => fact).map(([{ fact, offer }, ...others]) => ({
     fact,
@@ -203,7 +217,7 @@ async function offered(
     .orderBy(asc(paperFacts.id))
   const found: Offered[] = []
   for (const { fact, place, document, paperId } of rows) {
-    const offer = await presentPaperOffer({ ...fact, id: String(fact.id) }, records)
+    const offer = await presentPaperOffer(fact, records)
     if (!offer) continue
     const { documentId, offeredAt } = fact
     const where = {

@@ -19,7 +19,7 @@ import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { changePerson } from '../person/commands.ts'
 import { findPerson } from '../person/queries.ts'
-import { takeBurdenOut, takeCancellationOut } from '../property/burden-commands.ts'
+import { takeBurdenOut, takeCancellationOut } from '../property/burdens-of-papers.ts'
 import { changeRegisters } from '../property/registers.ts'
 import { changeShares } from '../property/shares.ts'
 import { Records } from './known.ts'
@@ -64,8 +64,7 @@ async function leftOf(db: Db, scope: UserScope, row: PaperFactRow): Promise<stri
   return isRecorded(field, value, await recordOf(db, scope, row)) ? factWordsOf(field, value) : ''
 }
 
-const recordOf = (db: Db, scope: UserScope, { field, personId, propertyId }: PaperFactRow) =>
-  new Records(db, scope).here(field, { personId, propertyId })
+const recordOf = (db: Db, scope: UserScope, row: PaperFactRow) => new Records(db, scope).here(row.field, row)
 
 /** Another filed paper that says what the record says in the place of this fact. */
 async function otherSaying(db: Db, scope: UserScope, row: PaperFactRow): Promise<PaperFactRow | undefined> {
@@ -125,7 +124,7 @@ async function takeOut(
   }
   if (isOfBurden(field)) {
     const take = field === 'burden' ? takeBurdenOut : takeCancellationOut
-    return (await take(db, scope, propertyId, value, record)) ? '' : leftOf(db, scope, row)
+    return (await take(db, scope, row, record)) ? '' : leftOf(db, scope, row)
   }
   if (!isRegister(field)) return factWordsOf(field, value)
   await changeRegisters(db, scope, propertyId, { [field]: null }, { jobs, record })

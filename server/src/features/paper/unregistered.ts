@@ -1,15 +1,25 @@
-import { askedWords, type FactValue, unregisteredWords } from '@soleira/domain/paper-fact/fact'
+import { rowsTold, type BurdenTold } from '@soleira/domain/burden/rows-told'
+import type { BurdenRecorded } from '@soleira/domain/burden/words'
+import { askedWords, burdenIn, type FactValue, unregisteredWords } from '@soleira/domain/paper-fact/fact'
 import { currentWords, isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
+import { toldOnce } from '@soleira/domain/paper-fact/told-once'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { burdens, paperFacts, parties, people, properties } from '../../database/tables/index.ts'
+import {
+  burdens,
+  type PaperFactRow,
+  paperFacts,
+  parties,
+  people,
+  properties,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
 /** Owners and burdens that papers name and the record does not, told in words. */
 export async function unregisteredNames(db: Db, scope: Scope, propertyId: number): Promise<string[]> {
   const named = await db
-    .select({ field: paperFacts.field, value: paperFacts.value })
+    .select()
     .from(paperFacts)
     .where(
       and(
@@ -20,15 +30,14 @@ export async function unregisteredNames(db: Db, scope: Scope, propertyId: number
       ),
     )
     .orderBy(asc(paperFacts.id))
-  const of = (field: 'owner' | 'burden') =>
-    named.flatMap((one) => (one.field === field ? [{ value: one.value }] : []))
+  const of = (field: 'owner' | 'burden') => named.filter((one) => one.field === field)
   return [
     ...(await unregisteredOwners(db, scope, propertyId, of('owner'))),
     ...(await unregisteredBurdens(db, scope, propertyId, of('burden'))),
   ]
 }
 
-type Named = readonly { value: FactValue }[]
+type Named = readonly PaperFactRow[]
 
 /** Nothing is asked for yet of a stranger. */
 async function unregisteredOwners(db: Db, scope: Scope, propertyId: number, named: Named): Promise<string[]> {
@@ -42,8 +51,8 @@ async function unregisteredOwners(db: Db, scope: Scope, propertyId: number, name
   const owners = parts.filter(({ role }) => role === 'owner')
   const isAmong = (value: FactValue, owners: KnownHere['owners']) =>
     isKnown('owner', value, { person: null, property: null, part: null, owners, burdens: [], burdenEnds: [] })
-  const words = named.flatMap(({ value }) => {
-    if (isAmong(value, owners)) return []
+  const strangers = named.filter(({ value }) => !isAmong(value, owners))
+  const words = toldOnce(strangers, (one) => one).map(([{ value }]) => {
     const { said: name, matricula = null, act = null } = value
     const isRegistered = isAmong(value, parts) || isAmong(value, numbered)
     const told = unregisteredWords({ name, matricula, act, isRegistered })
@@ -59,14 +68,24 @@ async function unregisteredBurdens(
   named: Named,
 ): Promise<string[]> {
   if (!named.length) return []
-  const burdens = await knownBurdens(db, scope, propertyId)
-  const known = { person: null, property: null, part: null, owners: [], ...burdens }
-  const words = named.flatMap(({ value }) => {
-    if (isKnown('burden', value, known)) return []
-    const { said, matricula = null, act = null } = value
-    return [
-      `${askedWords({ field: 'burden', value: said, matricula, act, current: currentWords('burden', value, known), isRegistered: false })}.`,
-    ]
+  const { burdenEnds, ...known } = await knownBurdens(db, scope, propertyId)
+  const rows = rowsOf(known)
+  const here = ({ id }: PaperFactRow): KnownHere => {
+    const row = rows.get(id)
+    return {
+      person: null,
+      property: null,
+      part: null,
+      owners: [],
+      burdens: row ? [row] : [],
+      burdenEnds,
+    }
+  }
+  const unknown = named.filter((one) => !isKnown('burden', one.value, here(one)))
+  const words = toldOnce(unknown, (one) => one).map(([one]) => {
+    const { said, matricula = null, act = null } = one.value
+    const current = currentWords('burden', one.value, here(one))
+    return `${askedWords({ field: 'burden', value: said, matricula, act, current, isRegistered: false })}.`
   })
   return [...new Set(words)]
 }
@@ -74,6 +93,25 @@ async function unregisteredBurdens(
 export interface KnownBurdens extends Pick<KnownHere, 'burdens' | 'burdenEnds'> {
   /** Those that papers told and somebody refused. */
   refusedBurdens: FactValue[]
+  /** Those that papers tell and nobody refused. */
+  told: ToldBurden[]
+}
+
+/** `paper` is its document, null of a paper that nobody has filed. */
+export interface ToldBurden extends BurdenTold {
+  id: number | string
+  paper: number | null
+}
+
+/** The row of the record of each fact, by the id of the fact. */
+export function rowsOf<Row extends BurdenRecorded>({
+  burdens,
+  told,
+}: {
+  burdens: readonly Row[]
+  told: readonly ToldBurden[]
+}): Map<ToldBurden['id'], Row> {
+  return new Map([...rowsTold(burdens, told)].map(([{ id }, row]) => [id, row]))
 }
 
 /** Without its own, a burden is one of the matrícula that the property has in the record. */
@@ -92,6 +130,8 @@ export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Pr
     .orderBy(asc(burdens.id))
   const said = await db
     .select({
+      id: paperFacts.id,
+      documentId: paperFacts.documentId,
       field: paperFacts.field,
       value: paperFacts.value,
       isRefused: sql<boolean>`${paperFacts.answer} is not distinct from 'refused'`,
@@ -105,11 +145,15 @@ export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Pr
         inArray(paperFacts.field, ['burden', 'burdenEnd']),
       ),
     )
+    .orderBy(asc(paperFacts.id))
   const of = (which: (one: (typeof said)[number]) => boolean) => said.filter(which).map(({ value }) => value)
   return {
     burdens: recorded.map(({ endedBy, ...one }) => ({ ...one, isCancelled: endedBy !== null })),
     burdenEnds: of(({ field, isSure, isRefused }) => field === 'burdenEnd' && isSure && !isRefused),
     refusedBurdens: of(({ field, isRefused }) => field === 'burden' && isRefused),
+    told: said.flatMap(({ id, documentId, field, value, isRefused }) =>
+      field === 'burden' && !isRefused ? [{ id, paper: documentId, ...burdenIn(value) }] : [],
+    ),
   }
 }
 

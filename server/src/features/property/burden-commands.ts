@@ -1,10 +1,7 @@
 import type { BurdenChange, BurdenInput } from '@soleira/domain/burden/burden'
 import { burdenAdded, burdenChanged, burdenRemoved } from '@soleira/domain/burden/events'
-import { burdenTitle, isBurdenOf, mayBeMatricula } from '@soleira/domain/burden/words'
+import { burdenTitle, mayBeMatricula } from '@soleira/domain/burden/words'
 import { dayOf } from '@soleira/domain/certificate/validity'
-import { isSameRegister } from '@soleira/domain/format/bare-register'
-import { burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
-import { isActOf } from '@soleira/domain/paper-fact/known'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { firstRow } from '../../database/one.ts'
@@ -32,7 +29,7 @@ export function addBurden(
     createOnce(db, scope, retry, async () => {
       await lockProperty(db, scope, propertyId, undefined)
       await refuseAheadHere(db, scope, { laidOn: input.laidOn })
-      return insert(db, scope, { propertyId, ...input, statedBy: 'person' }, record)
+      return insertBurden(db, scope, { propertyId, ...input, statedBy: 'person' }, record)
     }),
   )
 }
@@ -51,7 +48,7 @@ export function changeBurden(
     const next = { ...row, ...change }
     const isOther = (['kind', 'act', 'matricula'] as const).some((field) => next[field] !== row[field])
     if (isOther) await refuseTwice(db, scope, next)
-    await update(db, scope, row, {
+    await updateBurden(db, scope, row, {
       ...change,
       // From now on it rests on the broker's word, which no paper takes along when it goes.
       ...(Object.keys(change).length && { statedBy: 'person' as const }),
@@ -74,7 +71,7 @@ export function removeBurden(
 ): Promise<void> {
   return db.transaction(async (db) => {
     const row = await lockWithProperty(db, scope, id, version)
-    await removeRow(db, scope, row, record)
+    await removeBurdenRow(db, scope, row, record)
   })
 }
 
@@ -90,112 +87,22 @@ async function lockWithProperty(
     .from(burdens)
     .where(and(inAccount(burdens, scope), eq(burdens.id, id)))
   if (!found) throw new AppError('not_found')
-  const row = (await lockAll(db, scope, found.propertyId)).find((one) => one.id === id)
+  const row = (await lockBurdens(db, scope, found.propertyId)).find((one) => one.id === id)
   if (!row) throw new AppError('not_found')
   if (row.version !== version) throw new AppError('stale_version')
   return row
 }
 
-/**
- * Registers what a filed paper says: a burden, or the act of one that the record has without, or that one which it
- * calls cancelled stands. Returns whether the record had nothing of it. Throws not_found without the property.
- */
-export async function addBurdenOfPaper(
-  db: Db,
-  scope: UserScope,
-  propertyId: number,
-  value: FactValue,
-  record: Recorder,
-): Promise<boolean> {
-  const known = await lockAll(db, scope, propertyId)
-  const said = burdenIn(value)
-  await refuseAheadHere(db, scope, { laidOn: said.laidOn })
-  const rows = nearest(
-    known.filter((row) => isNamedBy(row, value)),
-    said.matricula,
-  )
-  const row = rows.find(({ act }) => act === said.act) ?? rows[0]
-  if (!row) {
-    await insert(db, scope, { propertyId, ...said, statedBy: 'paper' }, record)
-    return true
-  }
-  await update(db, scope, row, {
-    act: row.act ?? said.act,
-    matricula: row.matricula ?? said.matricula,
-    creditor: row.creditor ?? said.creditor,
-    amount: row.amount ?? said.amount,
-    laidOn: row.laidOn ?? said.laidOn,
-    endedBy: null,
-    endedOn: null,
-    endAct: null,
-  })
-  await record(db, scope, burdenChanged(row))
-  return false
-}
-
-/** Says that a burden of the record was cancelled, as a filed paper does. Throws conflict where it does not stand. */
-export async function endBurdenByPaper(
-  db: Db,
-  scope: UserScope,
-  propertyId: number,
-  value: FactValue,
-  record: Recorder,
-): Promise<boolean> {
-  const rows = await lockAll(db, scope, propertyId)
-  const [row] = actsOf(rows, value, null)
-  if (!row) throw new AppError('conflict')
-  const { day, endAct } = value
-  await update(db, scope, row, { endedBy: 'paper', endedOn: day ?? null, endAct: endAct ?? null })
-  await record(db, scope, burdenChanged(row))
-  return true
-}
-
-/** Whether it is taken out: it stays once the broker has said something of it. */
-export async function takeBurdenOut(
-  db: Db,
-  scope: UserScope,
-  propertyId: number,
-  value: FactValue,
-  record: Recorder,
-): Promise<boolean> {
-  const rows = (await lockAll(db, scope, propertyId)).filter(
-    (row) => isNamedBy(row, value) && (!value.act || row.act === value.act),
-  )
-  const own = rows.filter((row) => isOf(row, value.matricula))
-  const [row, ...others] = own.length ? own : rows
-  // A paper without the act may mean any of two: neither is known to be its own.
-  if (!row || others.length || row.statedBy === 'person' || row.endedBy === 'person') return false
-  await removeRow(db, scope, row, record)
-  return true
-}
-
-const isNamedBy = (row: LockedBurden, value: FactValue): boolean =>
-  isBurdenOf({ ...ofMatricula(row), isCancelled: row.endedBy !== null }, burdenIn(value))
-
-const isOf = (row: LockedBurden, matricula: string | null | undefined): boolean =>
-  isSameRegister(ofMatricula(row).matricula, matricula)
-
-/** Puts those that have the matrícula of a paper before those that have none. */
-const nearest = (rows: LockedBurden[], matricula: string | null | undefined): LockedBurden[] =>
-  rows.toSorted((one, other) => Number(isOf(other, matricula)) - Number(isOf(one, matricula)))
-
-/** Those of an act that stand, or that papers have ended. */
-const actsOf = (rows: LockedBurden[], value: FactValue, endedBy: BurdenRow['endedBy']): LockedBurden[] =>
-  nearest(
-    rows.filter((one) => one.endedBy === endedBy && isActOf(ofMatricula(one), value)),
-    value.matricula,
-  )
-
 /** With the matrícula that the record of the property has. */
-type LockedBurden = BurdenRow & { registered: string | null }
+export type LockedBurden = BurdenRow & { registered: string | null }
 
-const ofMatricula = ({ registered, ...row }: LockedBurden): BurdenRow => ({
+export const ofMatricula = ({ registered, ...row }: LockedBurden): BurdenRow => ({
   ...row,
   matricula: row.matricula ?? registered,
 })
 
 /** Locks the property as well, so that of two that change its burdens one waits. Throws not_found without it. */
-async function lockAll(db: Db, scope: Scope, propertyId: number): Promise<LockedBurden[]> {
+export async function lockBurdens(db: Db, scope: Scope, propertyId: number): Promise<LockedBurden[]> {
   await lockProperty(db, scope, propertyId, undefined)
   return db
     .select({ ...getTableColumns(burdens), registered: properties.registrationNumber })
@@ -206,23 +113,7 @@ async function lockAll(db: Db, scope: Scope, propertyId: number): Promise<Locked
     .for('update', { of: burdens })
 }
 
-/** Whether it stands again: not where the broker says that it was cancelled. */
-export async function takeCancellationOut(
-  db: Db,
-  scope: UserScope,
-  propertyId: number,
-  value: FactValue,
-  record: Recorder,
-): Promise<boolean> {
-  const rows = await lockAll(db, scope, propertyId)
-  const [row] = actsOf(rows, value, 'paper')
-  if (!row) return false
-  await update(db, scope, row, { endedBy: null, endedOn: null, endAct: null })
-  await record(db, scope, burdenChanged(row))
-  return true
-}
-
-async function insert(
+export async function insertBurden(
   db: Db,
   scope: UserScope,
   input: BurdenInput & Pick<BurdenRow, 'propertyId' | 'statedBy'>,
@@ -253,7 +144,7 @@ async function refuseTwice(
   },
 ): Promise<void> {
   if (act === null) return
-  const known = await lockAll(db, scope, propertyId)
+  const known = await lockBurdens(db, scope, propertyId)
   const same = known.find(
     (one) =>
       one.id !== id &&
@@ -267,19 +158,29 @@ async function refuseTwice(
   })
 }
 
-async function update(db: Db, scope: Scope, { id }: BurdenRow, change: Partial<BurdenRow>): Promise<void> {
+export async function updateBurden(
+  db: Db,
+  scope: Scope,
+  { id }: BurdenRow,
+  change: Partial<BurdenRow>,
+): Promise<void> {
   await db
     .update(burdens)
     .set({ ...change, version: sql`${burdens.version} + 1`, updatedAt: sql`now()` })
     .where(and(inAccount(burdens, scope), eq(burdens.id, id)))
 }
 
-async function removeRow(db: Db, scope: UserScope, row: BurdenRow, record: Recorder): Promise<void> {
+export async function removeBurdenRow(
+  db: Db,
+  scope: UserScope,
+  row: BurdenRow,
+  record: Recorder,
+): Promise<void> {
   await db.delete(burdens).where(and(inAccount(burdens, scope), eq(burdens.id, row.id)))
   await record(db, scope, burdenRemoved(row))
 }
 
-async function refuseAheadHere(
+export async function refuseAheadHere(
   db: Db,
   scope: UserScope,
   days: Record<string, string | null | undefined>,

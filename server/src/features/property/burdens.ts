@@ -8,6 +8,7 @@ import {
   type BurdenRow,
   burdens,
   documents,
+  type PaperFactRow,
   paperFacts,
   papers,
   properties,
@@ -16,7 +17,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { filedAs } from '../paper/shown.ts'
-import { matriculaOfBurden } from '../paper/unregistered.ts'
+import { matriculaOfBurden, rowsOf } from '../paper/unregistered.ts'
 import { ownedBy } from './queries.ts'
 
 /** Those that stand come first. Throws not_found without the property. */
@@ -40,7 +41,16 @@ async function present(db: Db, scope: Scope, which: SQL): Promise<Burden[]> {
     .where(and(inAccount(burdens, scope), which))
     .orderBy(sql`${burdens.endedBy} is not null`, asc(burdens.laidOn), asc(burdens.id))
   const said = rows.length ? await saidOf(db, scope, rows) : []
-  return rows.map((row) => presentBurden(row, said))
+  const told = said.flatMap(({ fact: { id, documentId, propertyId, field, value } }) =>
+    field === 'burden' ? [{ id, paper: documentId, propertyId, ...burdenIn(value) }] : [],
+  )
+  const ofProperty = Map.groupBy(rows.map(recordedAs), ({ propertyId }) => propertyId)
+  const rowOfFact = new Map(
+    [...ofProperty].flatMap(([id, burdens]) => [
+      ...rowsOf({ burdens, told: told.filter(({ propertyId }) => propertyId === id) }),
+    ]),
+  )
+  return rows.map((row) => presentBurden(row, said, (fact) => rowOfFact.get(fact.id)?.id === row.id))
 }
 
 type Said = Awaited<ReturnType<typeof saidOf>>[number]
@@ -63,12 +73,22 @@ function saidOf(db: Db, scope: Scope, rows: readonly BurdenRow[]) {
     .orderBy(desc(paperFacts.id))
 }
 
-function presentBurden({ own, ...row }: BurdenRow & { own: string | null }, said: readonly Said[]): Burden {
-  const recorded = { ...row, matricula: own, isCancelled: row.endedBy !== null }
+type Found = BurdenRow & { own: string | null }
+
+const recordedAs = ({ own, ...row }: Found) => ({
+  ...row,
+  matricula: own,
+  isCancelled: row.endedBy !== null,
+})
+
+function presentBurden(row: Found, said: readonly Said[], isOfFact: (fact: PaperFactRow) => boolean): Burden {
+  const recorded = recordedAs(row)
   const quotes = (field: 'burden' | 'burdenEnd') =>
     said
       .filter(({ fact }) => fact.field === field && fact.propertyId === row.propertyId)
-      .filter(({ fact }) => isBurdenOf(recorded, burdenIn(fact.value)))
+      .filter(({ fact }) =>
+        field === 'burden' ? isOfFact(fact) : isBurdenOf(recorded, burdenIn(fact.value)),
+      )
       .map(({ fact: { documentId, page, words }, document }) => ({
         documentId,
         paper: filedAs(document),
