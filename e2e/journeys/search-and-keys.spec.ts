@@ -124,7 +124,13 @@ test('what is typed while the search is on its way stands in it, in order', asyn
   await expect(desk.getByRole('button', { name: 'Nova Captação' })).toBeVisible()
   // 'j' and 'k' would walk through the list.
   await desk.keyboard.press('Control+k')
-  await desk.keyboard.type('jk aca')
+  await desk.keyboard.type('nada')
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('textbox', { name: 'Buscar', exact: true })).toHaveCount(0)
+  await desk.keyboard.press('Control+k')
+  await desk.keyboard.type('jk ')
+  // As a paste and an input method write.
+  await desk.keyboard.insertText('aca')
   held.resolve()
   await desk.keyboard.type('cias')
   await expect(desk.getByRole('dialog', { name: 'Buscar em tudo' }).getByRole('combobox')).toHaveValue(

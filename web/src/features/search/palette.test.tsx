@@ -101,8 +101,8 @@ it('finds in groups, with the first one chosen, and says how many', async () => 
 })
 
 it('goes on with what was typed while it was on its way', async () => {
-  typedAhead.begin()
-  for (const key of 'an') typedAhead.keep(new KeyboardEvent('keydown', { key }))
+  typedAhead.begin(acts.onClose)
+  await userEvent.keyboard('an')
   await open()
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('an'))
   await userEvent.keyboard('a')

@@ -55,11 +55,11 @@ export function AppLayout() {
   useEffect(() => whenUsed(overlays.approach), [])
   const [over, setOver] = useState<'search' | 'help' | 'sections' | 'add' | null>(null)
   const show = (next: typeof over) => () => setOver(next)
+  const close = show(null)
   const search = () => {
-    typedAhead.begin()
+    typedAhead.begin(close)
     setOver('search')
   }
-  const close = show(null)
   useEffect(() => (over === 'search' ? () => void typedAhead.end() : undefined), [over])
   useKeys({ search, help: show('help') })
   const [narrow, setNarrow] = useLocalStorage({

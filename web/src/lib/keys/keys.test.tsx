@@ -163,22 +163,49 @@ it('says whether rows can be ticked here', () => {
   expect(canTick()).toBe(true)
 })
 
+const callOff = vi.fn()
+const order = () => search.mockImplementationOnce(() => typedAhead.begin(callOff))
+
 it('what is typed before the field is there waits for it, and means no key', async () => {
-  search.mockImplementationOnce(typedAhead.begin)
+  order()
   render(<Screen />)
-  await userEvent.keyboard('j/')
+  await userEvent.keyboard('j')
   expect(focused()).toBe('Linha 1')
-  await userEvent.keyboard('jk?{Control>}k{/Control}0x{Backspace} é{Enter}')
-  expect(focused()).toBe('Linha 1')
+  await userEvent.keyboard('/jk?{Control>}k{/Control}0x{Backspace} é{Enter}')
   expect(help).not.toHaveBeenCalled()
   expect(typedAhead.end()).toBe('jk?0 é')
+  expect(focused()).toBe('Linha 1')
   await userEvent.keyboard('j')
   expect(focused()).toBe('Linha 2')
   expect(typedAhead.end()).toBe('')
 })
 
+it('what is pasted, or written by an input method, before the field is there waits for it, too', async () => {
+  order()
+  render(<Screen />)
+  await userEvent.keyboard('/a')
+  await userEvent.paste('na 529')
+  const field = document.activeElement as HTMLInputElement
+  fireEvent.compositionStart(field)
+  // An input method writes into the field itself, and its keys are no letters.
+  fireEvent.keyDown(field, { key: 'Process', isComposing: true })
+  fireEvent.input(field, { target: { value: `${field.value}ã` } })
+  expect(typedAhead.end()).toBe('ana 529ã')
+})
+
+it('Escape calls off a search that is on its way', async () => {
+  order()
+  render(<Screen />)
+  await userEvent.keyboard('j/ab{Escape}')
+  expect(callOff).toHaveBeenCalledTimes(1)
+  expect(typedAhead.end()).toBe('')
+  expect(focused()).toBe('Linha 1')
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Linha 2')
+})
+
 it('what is typed into another field before the search is there stays in it', async () => {
-  search.mockImplementationOnce(typedAhead.begin)
+  order()
   render(<Screen over={<input aria-label="Outro" />} />)
   await userEvent.keyboard('/a')
   await userEvent.click(screen.getByLabelText('Outro'))
@@ -191,7 +218,7 @@ it('a letter that a field got before the search was ordered is the field’s alo
   vi.resetModules()
   const [fresh, ahead] = await Promise.all([import('./use-keys.ts'), import('./typed-ahead.ts')])
   function Form() {
-    fresh.useKeys({ search: ahead.typedAhead.begin, help })
+    fresh.useKeys({ search: () => ahead.typedAhead.begin(callOff), help })
     return <input aria-label="Nome" />
   }
   render(<Form />)
@@ -200,7 +227,7 @@ it('a letter that a field got before the search was ordered is the field’s alo
   fireEvent.keyDown(field, { key: 'a' })
   fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
   await vi.dynamicImportSettled()
-  fireEvent.keyDown(field, { key: 'b' })
+  await userEvent.keyboard('b')
   expect(ahead.typedAhead.end()).toBe('b')
 })
 

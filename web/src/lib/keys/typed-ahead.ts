@@ -1,9 +1,7 @@
-import { isTypedInto } from './search-chord.ts'
-
-/** Null while no field is on its way. */
-let kept: string | null = null
+/** The field that stands in for one that is on its way. */
+let field: HTMLInputElement | null = null
 /** Where the focus was when it was ordered. */
-let focused: Element | null = null
+let before: Element | null = null
 
 /** Some keyboards write letters with AltGr, which Windows reports as Control and Alt. */
 function isLetter(event: KeyboardEvent): boolean {
@@ -11,30 +9,46 @@ function isLetter(event: KeyboardEvent): boolean {
   return [...key].length === 1 && !metaKey && (event.getModifierState('AltGraph') || (!ctrlKey && !altKey))
 }
 
-/** Keeps what is typed between the order for a field and its coming, so that no letter is lost or means a key. */
+/**
+ * Keeps what comes between the order for a field and its coming, so that nothing is lost or means a key. A field of its
+ * own takes it: only there a browser pastes, and an input method writes.
+ */
 export const typedAhead = {
-  begin(): void {
-    kept ??= ''
-    focused = document.activeElement
+  /** Escape calls the order off. */
+  begin(callOff: () => void): void {
+    if (field) return
+    before = document.activeElement
+    field = document.createElement('input')
+    // Nobody sees it: what is written there shows in the field that comes.
+    Object.assign(field.style, { position: 'fixed', top: '0', opacity: '0', pointerEvents: 'none' })
+    field.setAttribute('aria-label', 'Buscar')
+    field.addEventListener('keydown', (event) => {
+      // One that ends the choice of an input method is not meant for the search.
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopPropagation()
+      typedAhead.end()
+      callOff()
+    })
+    document.body.append(field)
+    field.focus({ preventScroll: true })
   },
-  /**
-   * Whether the key was for the field. There is nothing yet that Enter could choose. Who goes on in another field
-   * meanwhile types there.
-   */
+  /** Takes a key that came before the field did, and was heard only now. Returns whether it was for the field. */
   keep(event: KeyboardEvent): boolean {
-    if (kept === null || event.isComposing || event.defaultPrevented) return false
-    const { key, target } = event
-    if (target !== focused && isTypedInto(target)) return false
-    if (isLetter(event)) kept += key
-    else if (key === 'Backspace') kept = [...kept].slice(0, -1).join('')
+    if (!field || event.isComposing || event.defaultPrevented) return false
+    const { key } = event
+    if (isLetter(event)) field.value += key
+    else if (key === 'Backspace') field.value = [...field.value].slice(0, -1).join('')
+    // There is nothing yet that Enter could choose.
     else if (key !== 'Enter') return false
-    event.preventDefault()
     return true
   },
-  /** Hands it to the field, or forgets it, and keeps no more. */
+  /** Hands over what was written, or forgets it, and keeps no more. */
   end(): string {
-    const typed = kept ?? ''
-    kept = null
+    const typed = field?.value ?? ''
+    const isHere = field !== null && document.activeElement === field
+    field?.remove()
+    field = null
+    if (isHere && before instanceof HTMLElement) before.focus({ preventScroll: true })
     return typed
   },
 }

@@ -26,7 +26,6 @@ export function useKeys(opens: Opens): void {
     return hasMouse ? whenAtRest(() => void load().catch(() => undefined)) : undefined
   }, [])
   useWindowEvent('keydown', (event) => {
-    if (typedAhead.keep(event)) return
     if (isSearchChord(event) && !event.defaultPrevented && !isCovered()) {
       event.preventDefault()
       return opens.search()
