@@ -44,11 +44,9 @@ export const waitingOffer = paperOffer.extend({
   saidBy: quoted
     .nullable()
     .meta({ description: 'the filed paper that says what the record says instead; null if none is known' }),
-  alsoSaidBy: z
-    .array(quoted)
-    .meta({
-      description: 'of an owner or burden: other filed papers that tell it, too, which one answer answers',
-    }),
+  alsoSaidBy: z.array(quoted).meta({
+    description: 'of an owner or burden: other filed papers that tell it, too, which one answer answers',
+  }),
   property: z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() }),
   documentId: z.int(),
   paperId: z.int().nullable().meta({ description: 'of the inbox' }),

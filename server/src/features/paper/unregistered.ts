@@ -1,4 +1,4 @@
-import { rowsTold, type BurdenTold } from '@soleira/domain/burden/rows-told'
+import { type BurdenTold, rowsTold } from '@soleira/domain/burden/rows-told'
 import type { BurdenRecorded } from '@soleira/domain/burden/words'
 import { askedWords, burdenIn, type FactValue, unregisteredWords } from '@soleira/domain/paper-fact/fact'
 import { currentWords, isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
