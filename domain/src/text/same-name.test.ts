@@ -25,6 +25,10 @@ it.each([
   ['Banco da Vila', 'Banco do Povo'],
   ['Ana Lima', 'Ana Limaverde'],
   ['Ana Lima Souza', 'Ana Souza'],
+  ['João da Silva', 'JOÃO DA SILVA FILHO'],
+  ['Rui Sá', 'Rui Sá Júnior'],
+  ['Banco do Brasil', 'Brasil Seguros S.A.'],
+  ['Banco da Terra', 'Companhia da Terra'],
 ])('%s is not %s', (one, other) => {
   expect([mayBeSameName(one, other), mayBeSameName(other, one)]).toEqual([false, false])
 })

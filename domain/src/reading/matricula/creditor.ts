@@ -1,3 +1,4 @@
+import { searchKey } from '../../text/search-key.ts'
 import type { Act } from './act.ts'
 import type { BurdenKind } from './act-kind.ts'
 
@@ -60,10 +61,12 @@ const name = new RegExp(
   `${word}(?:(?:\\s(?:(?:d[aeo]s?|e|&|del|von)\\s)?${word}){1,11}|(?=[.,;)]|\\s?\\(|$))`,
   'uy',
 )
-/** A bank may have a name of one word ('em favor do ITAÚ,'), which is none of a party or of banks at all. */
-const lenders: readonly BurdenKind[] = ['hipoteca', 'alienacao_fiduciaria', 'caucao', 'anticrese']
-const alone =
-  /^(?!(?:bancos?|credor|devedor|doador|vendedor|comprador|transmitente|adquirente|outorgad|outorgante|propriet|fiduci|segund|primeir|terceir|mesm))\p{L}[\p{L}\d&-]{2,}$/iu
+/** Lenders that are called by one word ('em favor do ITAÚ,'). Another word may be a role, or half a name. */
+const alone = new Set(
+  'itau unibanco bradesco santander caixa cef banrisul banespa banestes bamerindus safra inter sicoob sicredi cresol unicred hsbc citibank daycoval votorantim bndes bnh brb besc basa bnb cohab cdhu previ funcef petros poupex'.split(
+    ' ',
+  ),
+)
 /** An act in capitals runs on behind the name. */
 const behind =
   /\s(?:e\s)?(?:(?:CNPJ|CPF|CGC|POR|COM|NOS|NAS?|NO|PARA|PEL[OA]|CONFORME|EM|SOBRE|SOB|SENDO|CUJ[OA]|RÉU?|DEVEDOR(?:[AE]S?)?)(?!\p{L})|(?:INSCRIT|EXECUTAD|RECLAMAD|SEDIAD|ESTABELECID|CASAD|SOLTEIR|VI[ÚU]V|DIVORCIAD|SEPARAD|REPRESENTAD|BRASILEIR[OA]S? (?:CASAD|SOLTEIR|VI[ÚU]V|DIVORCIAD|SEPARAD))[OAE]S?(?!\p{L})|RESIDENTES?(?!\p{L})).*$/isu
@@ -77,7 +80,6 @@ const numbered = /^[.,]{0,2}\s(?:inscrit[oa] no )?C(?:NPJ|GC)/iu
 /** Who has the right of a burden, as the act prints it; null where no clear words name them. */
 export function creditorIn({ text }: Pick<Act, 'text'>, kind: BurdenKind): string | null {
   const flat = text.replace(/\s+/g, ' ')
-  const isName = (printed: string) => printed.includes(' ') || (lenders.includes(kind) && alone.test(printed))
   for (const label of labels[kind]) {
     for (const found of flat.matchAll(new RegExp(`(?<!\\p{L})${label}(?!\\p{L})${between}`, 'giu'))) {
       name.lastIndex = found.index + found[0].length
@@ -87,7 +89,7 @@ export function creditorIn({ text }: Pick<Act, 'text'>, kind: BurdenKind): strin
         .replace(afterForm, '.')
         .replace(afterSentence, '')
       const printed = words?.replace(tail, '')
-      if (!words || !printed || !isName(printed)) continue
+      if (!words || !printed || !(printed.includes(' ') || alone.has(searchKey(printed)))) continue
       const next = flat.slice(found.index + found[0].length + words.length)
       if (label !== given || numbered.test(next)) return printed
     }

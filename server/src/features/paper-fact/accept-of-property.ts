@@ -83,9 +83,14 @@ async function acceptShares(
 async function acceptOwner(
   db: Db,
   scope: UserScope,
-  { id, value, propertyId }: FactInHand,
+  fact: FactInHand,
   { jobs, record }: Writers,
 ): Promise<void> {
+  const { id, value, propertyId } = fact
+  // Another paper that names the same owner, perhaps without the number, registers nobody else.
+  const isAnswered =
+    fact.current === undefined && isKnown('owner', value, await new Records(db, scope).here('owner', fact))
+  if (isAnswered) return markAccepted(db, scope, id, false)
   const personId = await personNamed(db, scope, value, { propertyId, but: null }, record)
   const present = await listParties(db, scope, propertyId)
   if (!present) throw new AppError('not_found')

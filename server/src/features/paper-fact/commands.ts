@@ -92,8 +92,9 @@ async function acceptIn(
   const { asked, others } = await lockWaiting(db, scope, [...shown.keys()])
   const rows = [
     ...asked.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null })),
-    // One answer answers all papers that tell the same owner or burden: the next may say more of it.
-    ...others.map((row): FactInHand => ({ ...row, current: undefined })),
+    // One answer answers all papers that tell the same owner or burden: the next may say more of it. What was not read
+    // surely is not written before somebody has seen it.
+    ...others.filter(({ isSure }) => isSure).map((row): FactInHand => ({ ...row, current: undefined })),
   ]
   const ofPeople = Map.groupBy(
     rows.filter(({ field }) => isPersonFact(field)),
@@ -105,7 +106,22 @@ async function acceptIn(
     ({ propertyId }) => propertyId,
   )
   for (const [id, facts] of ofProperties) await acceptOfProperty(db, scope, id, facts, writers)
-  for (const { id, propertyId } of rows) await writers.record(db, scope, offerAccepted(id, propertyId))
+  const unsure = others.filter(({ isSure }) => !isSure)
+  for (const { id, propertyId } of [...rows, ...(await acceptToo(db, scope, unsure))]) {
+    await writers.record(db, scope, offerAccepted(id, propertyId))
+  }
+}
+
+/** The record says by now what other papers say of the same. Returns those of which it does. */
+async function acceptToo(db: Db, scope: UserScope, others: readonly PaperFactRow[]): Promise<PaperFactRow[]> {
+  const records = new Records(db, scope)
+  const said: PaperFactRow[] = []
+  for (const other of others) {
+    if (!isKnown(other.field, other.value, await records.here(other.field, other))) continue
+    await markAccepted(db, scope, other.id, false)
+    said.push(other)
+  }
+  return said
 }
 
 interface Waiting {

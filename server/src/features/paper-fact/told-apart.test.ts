@@ -2,11 +2,13 @@ import { addBurden } from '@soleira/domain/burden/contract'
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
-import { readProperty, readStanding } from '@soleira/domain/property/contract'
+import { createPerson } from '@soleira/domain/person/contract'
+import { readProperty, readStanding, replaceParties } from '@soleira/domain/property/contract'
 import { readToday } from '@soleira/domain/today/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileMatricula, mortgage, offeredBurdens, recordedBurdens } from '../../../test/scenes/matricula.ts'
 
@@ -139,4 +141,46 @@ it('an owner whom two papers name is asked about once, with the words of both, a
     const all = (await broker.call(contract.listRefusedOfProperty, { params: { id } })).body
     expect(all.filter(({ field }) => field === 'owner')).toMatchObject([{ alsoSaidBy: [{}] }])
   }
+})
+
+it('another paper that names an accepted owner without a number registers nobody else', async () => {
+  const id = await property()
+  const { owners: before } = (await broker.call(readProperty, { params: { id } })).body
+  const namesake = { fullName: 'OTTO LIMA MOURA', cpf: '11144477735' }
+  const { body: buyer } = await broker.call(createPerson, { body: makePerson(namesake) })
+  const parties = [
+    { personId: before[0]?.personId, role: 'owner' },
+    { personId: buyer.id, role: 'buyer' },
+  ] as never
+  await broker.call(replaceParties, { params: { id }, body: { parties } })
+  await file(id, sale('OTTO LIMA MOURA', '310.482.917-90'))
+  await file(id, [
+    'R-1/12.345 - COMPRA E VENDA: adquirente OTTO LIMA MOURA. Rio de Janeiro, 15 de junho de 2009.',
+  ])
+  const [offer, ...others] = await owners(id)
+  expect(others).toEqual([])
+  expect(offer).toMatchObject({ alsoSaidBy: [{}] })
+  await accept(offer)
+  expect(await owners(id)).toEqual([])
+  const { owners: recorded } = (await broker.call(readProperty, { params: { id } })).body
+  expect(recorded.slice(before.length).map(({ cpf }) => cpf)).toEqual(['310.482.917-90'])
+})
+
+it('what another paper says, but was not read surely, is not written by the answer', async () => {
+  const id = await property()
+  const bare = await file(id, [`Consta hipoteca em favor do Banco do Povo S.A., registrada em 15/06/2009.`])
+  await file(id, mortgage)
+  await server.pool.query(
+    `update paper_facts set is_sure = false where value->>'act' = 'R-1' and property_id = $1`,
+    [id],
+  )
+  const { offers } = (await broker.call(inbox.readInboxPaper, { params: { id: bare } })).body
+  await accept(offers.find(({ field }) => field === 'burden'))
+  expect(await recordedBurdens(broker, id)).toMatchObject([{ act: null }])
+  // It is asked about by itself, and is still the same burden.
+  const [unsure] = await offeredBurdens(broker, id)
+  expect(unsure).toMatchObject({ act: 'R-1', isTicked: false })
+  await accept(unsure)
+  expect(await recordedBurdens(broker, id)).toMatchObject([{ act: 'R-1', papers: [{}, {}] }])
+  expect(await offeredBurdens(broker, id)).toEqual([])
 })
