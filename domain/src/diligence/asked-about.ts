@@ -18,5 +18,7 @@ export interface SellerAskedAbout {
 export interface PropertyAskedAbout extends Address {
   registrationNumber: string | null
   municipalRegistration: string | null
+  cnm: string | null
+  cib: string | null
   owners: readonly SellerAskedAbout[]
 }

@@ -31,6 +31,20 @@ describe('what to have at hand', () => {
     ])
   })
 
+  it('has CNM and CIB beside the numbers that they belong to, only where they are known', () => {
+    const numbered = sampleProperty({ cnm: '1113382001234558', cib: 'ABC1234J' })
+    expect(guideFacts(['registryNumber', 'municipalRegistration', 'cpf'], numbered)).toMatchObject([
+      { name: 'Matrícula', value: '41.207' },
+      { name: 'CNM', value: '111338.2.0012345-58' },
+      { name: 'Inscrição municipal (IPTU)', value: '1.234.567-8' },
+      { name: 'CIB', value: 'ABC1234-J' },
+      { name: 'CPF' },
+    ])
+    expect(guideFacts(['cpf'], numbered)).toHaveLength(1)
+    const bare = sampleProperty({ cnm: null, cib: null })
+    expect(guideFacts(['registryNumber', 'municipalRegistration'], bare)).toHaveLength(2)
+  })
+
   it('is null where the file lacks it', () => {
     const nobody = { registrationNumber: null, municipalRegistration: null, owners: [] }
     expect(valuesOf(nobody).filter(Boolean)).toEqual([fullAddress(sampleProperty())])

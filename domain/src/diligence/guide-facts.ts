@@ -1,11 +1,13 @@
 import type { GuideDatum } from '../catalogue/kind.ts'
 import { fullAddress } from '../format/address.ts'
 import { showDate } from '../format/birth-date.ts'
+import { maskCib } from '../format/cib.ts'
+import { maskCnm } from '../format/cnm.ts'
 import { isValidCnpj } from '../format/cnpj.ts'
 import type { PropertyAskedAbout, SellerAskedAbout } from './asked-about.ts'
 
 export interface GuideFact {
-  datum: GuideDatum
+  datum: GuideDatum | 'cnm' | 'cib'
   name: string
   value: string | null
 }
@@ -33,11 +35,17 @@ export function guideFacts(
       ? 'Nome completo'
       : names[datum]
   }
-  return needs.map((datum) => ({
-    datum,
-    name: name(datum),
-    value: known(datum, property, seller) || null,
-  }))
+  return needs.flatMap((datum): GuideFact[] => [
+    { datum, name: name(datum), value: known(datum, property, seller) || null },
+    ...besideIt(datum, property),
+  ])
+}
+
+/** No office refuses for want of them, so they stand only where they are known. */
+function besideIt(datum: GuideDatum, { cnm, cib }: PropertyAskedAbout): GuideFact[] {
+  if (datum === 'registryNumber' && cnm) return [{ datum: 'cnm', name: 'CNM', value: maskCnm(cnm) }]
+  if (datum === 'municipalRegistration' && cib) return [{ datum: 'cib', name: 'CIB', value: maskCib(cib) }]
+  return []
 }
 
 function known(
