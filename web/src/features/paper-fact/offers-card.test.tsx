@@ -93,15 +93,21 @@ it('a cancellation is asked about by itself, with the words of the act', async (
   await vi.waitFor(() => expect(refusals).toEqual([{ ids: [1], reason: 'Continua em vigor' }]))
 })
 
-it('a burden that other papers tell, too, quotes them beside the way to their page', async () => {
-  const also = { documentId: 31, paper: 'Ônus Reais', page: 2, text: 'R-2: hipoteca ao Banco' }
-  const mortgage = { ...offer('1', 'burden', true), value: 'hipoteca', act: 'R-2', matricula: '12345' }
-  show([{ ...mortgage, alsoSaidBy: [also] } as PaperOffer])
-  const link = await screen.findByRole('link', { name: 'Ônus Reais, página 2' })
-  expect(link.getAttribute('href')).toBe('/api/documents/31/view#page=2')
-  expect(screen.getByText(/R-2: hipoteca ao Banco/)).toBeDefined()
-  expect(screen.getAllByRole('button', { name: 'Registrar' })).toHaveLength(1)
-})
+it.each([
+  ['burden', 'hipoteca', 'Registrar'],
+  ['owner', 'Otto Lima Moura', 'Cadastrar'],
+] as const)(
+  'one %s that other papers tell, too, quotes them beside the way to their page',
+  async (field, value, taking) => {
+    const also = { documentId: 31, paper: 'Ônus Reais', page: 2, text: 'R-2: em outras palavras' }
+    const told = { ...offer('1', field, true), value, act: 'R-2', matricula: '12345', isRegistered: false }
+    show([{ ...told, alsoSaidBy: [also] } as PaperOffer])
+    const link = await screen.findByRole('link', { name: 'Ônus Reais, página 2' })
+    expect(link.getAttribute('href')).toBe('/api/documents/31/view#page=2')
+    expect(screen.getByText(/R-2: em outras palavras/)).toBeDefined()
+    expect(screen.getAllByRole('button', { name: taking })).toHaveLength(1)
+  },
+)
 
 it('nothing is left to refuse where all is ticked', async () => {
   show([offer('1', 'rg', true)])
