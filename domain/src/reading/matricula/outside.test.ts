@@ -68,6 +68,7 @@ describe('a burden that was changed since', () => {
     'Averbado, em 20/05/2012, aditamento de hipoteca.',
     'Consta, em 20/05/2012, retificação da referida inscrição de hipoteca.',
     'Hipoteca prorrogada em 20/05/2012.',
+    'Junto da construção do prédio, hipoteca prorrogada em 20/05/2012.',
     'Consta que essa hipoteca foi cedida, em 20/05/2012, à CAIXA DO LAR.',
   ])('is none where the words speak of one that was told: %s', (words) => {
     expect(said(`${first} ${words}`)).toEqual([povo])

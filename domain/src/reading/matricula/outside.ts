@@ -72,7 +72,8 @@ const toldBefore = new RegExp(
   `(?:\\b(?:[ao]s?|[dn][ao]s?|(?:d|n)?est[ae]s?|(?:d|n)?ess[ae]s?|(?:d|n)?aquel[ae]s?)|(?:${changeWords})\\w*,? (?:d[eao]s?|a)) (?:(?:referid|dit|mesm|citad|aludid|mencionad|sobredit|present|atua)\\w* )?(?:(?:inscricao|averbacao|garantia|registro)(?: d[ea])? )?$`,
 )
 /** 'Consta hipoteca', 'gravado com hipoteca': the words of a burden that is told for the first time. */
-const tells = /\b(?:const|exist|grav|oner|recai|recaem|pesa|incid|acha-|ha\b)[^.;]*$/
+const tells =
+  /\b(?:consta(?:m|ndo|va|vam)?|existe\w*|ha|(?:gravad|onerad|recai|recaem|pesa|incid)\w*)\b[^.;]*$/
 
 /** 'Consta outra hipoteca', 'consta ainda hipoteca': the words right before it. */
 const toldApart = /\b(?:outr[oa]s?|mais uma?|(?:tambem|ainda)(?: (?:com|por|de|uma?))*)[,\s]*$/
