@@ -24,6 +24,8 @@ export const proposalFields = [
   'issuedOn',
   'validUntil',
   'result',
+  /** Words that were not understood, and that a doubt rests on. */
+  'unread',
 ] as const
 export type ProposalField = (typeof proposalFields)[number]
 
@@ -97,6 +99,8 @@ export const doubts = [
   'mixed_results',
   /** The title says the result, and what stands below it was not understood. */
   'title_alone',
+  /** Words that may take back what a negativa says, and were not understood. */
+  'unread_words',
   'no_issue',
   'contrary_dates',
   /** A matrícula may burden the property in a way that was not read. */

@@ -98,6 +98,18 @@ describe('what a person has to look at', () => {
     for (const whole of [{ isReady: true }, { mayReplace: true }]) expect(of(whole)).toBeUndefined()
   })
 
+  it.each([
+    ['kind', 'unknown_act', 'Av-4 - CONSTRIXXO. À vista do auto'],
+    ['result', 'unread_words', 'CANCELADA'],
+  ] as const)('quotes what was not understood, at %s', (field, doubt, text) => {
+    const evidence = [
+      { field: 'unread', text },
+      { field: 'result', text: 'não constam' },
+    ] as const
+    const found = questionsOf({ ...nothing, proposal, doubts: [doubt], evidence })
+    expect([...found]).toEqual([[field, [doubtWords[doubt], `Não entendemos: “${text}”`]]])
+  })
+
   it('is said once where reading and comparing find the same', () => {
     const both = { proposal, doubts: ['no_result'], contradictions: ['no_result'] } as const
     expect(questionsOf(both).get('result')).toEqual([doubtWords.no_result])

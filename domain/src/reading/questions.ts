@@ -1,7 +1,7 @@
 import { showDate } from '../format/birth-date.ts'
 import type { Contradiction } from './contradictions.ts'
 import { contradictionWords, type PaperPlace } from './place.ts'
-import type { Doubt, Proposal, ProposedSubject } from './proposal.ts'
+import type { Doubt, Evidence, Proposal, ProposedSubject } from './proposal.ts'
 
 export type PaperField =
   | 'kind'
@@ -33,6 +33,7 @@ export const doubtWords: Record<Doubt, string> = {
   contrary_results: 'Há frases de resultados contrários.',
   mixed_results: 'Uma parte é negativa, e outra não.',
   title_alone: 'Só o título diz “negativa”; o texto abaixo dele não foi entendido.',
+  unread_words: 'Um trecho pode mudar o resultado, e não foi entendido.',
   no_issue: 'Nenhuma data de emissão foi encontrada.',
   contrary_dates: 'A validade termina antes da emissão.',
   no_acts: 'Nenhum ato numerado foi lido: os ônus precisam ser conferidos.',
@@ -40,7 +41,7 @@ export const doubtWords: Record<Doubt, string> = {
   columns: 'A página tem colunas, e a ordem dos atos precisa ser conferida.',
   gap: 'Faltam atos ou páginas: pode haver mais ônus.',
   unclear_cancellation: 'Um cancelamento é parcial ou não se sabe o que alcança.',
-  unknown_act: 'Não se sabe o que é um dos registros: pode ser um ônus.',
+  unknown_act: 'Não se sabe o que é um dos atos: pode ser um ônus.',
   standing_burden: 'Há ônus sobre o imóvel: abra o papel antes de arquivar.',
 }
 
@@ -66,6 +67,7 @@ const doubted: Record<Doubt, readonly PaperField[]> = {
   contrary_results: ['result'],
   mixed_results: ['result'],
   title_alone: ['result'],
+  unread_words: ['result'],
   no_issue: ['issuedOn'],
   contrary_dates: ['validUntil'],
   no_acts: ['kind'],
@@ -105,6 +107,7 @@ type KnownSubject = Pick<ProposedSubject, 'kind' | 'cpf' | 'cnpj'> & { id?: numb
 interface Read {
   proposal: (Proposal & { subject?: KnownSubject; propertyId?: number }) | null
   doubts: readonly Doubt[]
+  evidence?: readonly Pick<Evidence, 'field' | 'text'>[]
   contradictions: readonly Contradiction[]
   /** Either: what the paper does not say itself was said where it was brought. */
   isReady?: boolean
@@ -129,6 +132,8 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
     for (const field of fields)
       if (fields.length === 1 || isThere(proposal, field)) ask(field, doubtWords[doubt])
   }
+  const unread = doubts.includes('unread_words') ? 'result' : 'kind'
+  for (const { field, text } of now.evidence ?? []) if (field === 'unread') ask(unread, unreadWords(text))
   for (const code of contradictions) {
     const rival = code === 'collides' ? now.collidesWith : null
     ask(contradicted[code], rival ? collisionWords(rival) : contradictionWords[code])
@@ -141,6 +146,9 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
 
 export const collisionWords = ({ fileName, issuedOn }: NonNullable<PaperPlace['collidesWith']>) =>
   `${fileName}${issuedOn ? `, de ${showDate(issuedOn)},` : ''} espera pelo mesmo lugar.`
+
+/** Quotes what was not understood. */
+export const unreadWords = (text: string) => `Não entendemos: “${text}”`
 
 /** Asks about a person whose number the register does not know. */
 export const unknownNumberWords = 'Esta pessoa não está no cadastro.'

@@ -1,6 +1,8 @@
 import { type Day, daysOf } from './days.ts'
-import { boxAround, type Flow, flowOf, wordsBetween } from './flow.ts'
+import { evidenceOf } from './evidence.ts'
+import { type Flow, flowOf, wordsBetween } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
+import type { ReadMatricula } from './matricula/act.ts'
 import { readMatricula } from './matricula/acts.ts'
 import { standingBurdens } from './matricula/standing.ts'
 import { type OwnPart, ownPartOf } from './own-part.ts'
@@ -8,7 +10,7 @@ import type { PaperText } from './page-text.ts'
 import { findIssueDay, findLastDay } from './paper-days.ts'
 import { paperNumbers } from './paper-numbers.ts'
 import type { FoundPhrase } from './phrase.ts'
-import type { Doubt, Evidence, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
+import type { Doubt, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
 import { differ } from './proposals-differ.ts'
 import { withQrCodes } from './qr.ts'
 import { isConfirmed, type Recogniser } from './recogniser.ts'
@@ -16,6 +18,7 @@ import { refusalIn } from './refusal.ts'
 import { resultOf } from './result-of.ts'
 import { findSubject, type Stated } from './subject.ts'
 import { tellKind } from './tell-kind.ts'
+import { unreadIn } from './unread.ts'
 
 const pagesToTell = 4
 /** Four dense pages have half as many; a file of nothing but words is not read to its end. */
@@ -69,19 +72,23 @@ function readPages(text: PaperText, pageCount: number): Reading {
     ...days.stated,
     ...result.stated,
   ]
-  const evidence = [...stated, ...subject.shown, ...result.shown].flatMap((value) => evidenceOf(flow, value))
+  const unread = result.stated[0]?.value === 'negativa' ? unreadIn(flow) : []
+  const matricula = recogniser.kind === 'onus_reais' ? readMatricula(text, pageCount) : null
+  const shown = [...stated, ...subject.shown, ...result.shown, ...unread]
+  const evidence = [...shown.flatMap((value) => evidenceOf(flow, value)), ...(matricula?.unread ?? [])]
   const doubts: Doubt[] = [
     ...(told.isClose ? ['close_kinds' as const] : []),
     ...(isConfirmed(recogniser) ? [] : ['unconfirmed_phrases' as const]),
     ...subject.doubts,
     ...days.doubts,
     ...result.doubts,
+    ...(unread.length ? ['unread_words' as const] : []),
     ...doubtsOfReading(
       flow,
       stated,
       text.pages.some(({ by }) => by === 'layer'),
     ),
-    ...(recogniser.kind === 'onus_reais' ? doubtsOfMatricula(text, pageCount) : []),
+    ...(matricula ? doubtsOfMatricula(matricula) : []),
   ]
   const proposal: Proposal = {
     ...proposalOf(stated),
@@ -92,8 +99,7 @@ function readPages(text: PaperText, pageCount: number): Reading {
   return { proposal, evidence, doubts }
 }
 
-function doubtsOfMatricula(text: PaperText, pageCount: number): Doubt[] {
-  const matricula = readMatricula(text, pageCount)
+function doubtsOfMatricula(matricula: ReadMatricula): Doubt[] {
   const isBurdened = standingBurdens(matricula).length > 0
   return [...matricula.doubts, ...(isBurdened ? ['standing_burden' as const] : [])]
 }
@@ -179,17 +185,6 @@ function doubtsOfReading(flow: Flow, stated: readonly Stated[], isUnseen: boolea
     ...(inPicture || isUnseen ? ['read_in_picture' as const] : []),
     ...(unclear ? ['unclear_words' as const] : []),
   ]
-}
-
-/** For a value that goes on to the next page, only the first page is shown. */
-function evidenceOf(flow: Flow, { field, from, to }: Stated): Evidence[] {
-  const all = wordsBetween(flow, from, to)
-  const page = all[0]?.page
-  const words = all.filter((word) => word.page === page)
-  if (page === undefined) return []
-  const inPicture = words.some(({ by }) => by === 'ocr')
-  const source = words.some(({ isOfForm }) => isOfForm) ? 'form' : inPicture ? 'picture' : 'text'
-  return [{ field, page, source, text: words.map(({ text }) => text).join(' '), box: boxAround(words) }]
 }
 
 function proposalOf(stated: readonly Stated[]): Partial<Proposal> {

@@ -185,7 +185,7 @@ function personOf(flow: Flow, recogniser: Recogniser): FoundSubject {
     kind: 'person',
     stated: pair ? statedPair(pair) : name ? [{ field: 'name', ...name }] : [],
     shown: (pair ? tied.slice(1) : tied).flatMap(statedPair),
-    doubts: doubtsOf(flow, all, sole),
+    doubts: doubtsOf(flow, all, sole, isOfBoth ? ownerWeight : uncued),
   }
 }
 
@@ -212,10 +212,9 @@ function statedPair({ number, name }: Mention): Stated[] {
   return [{ field: kind, value, from, to }, ...(name ? [{ field: 'name' as const, ...name }] : [])]
 }
 
-function doubtsOf(flow: Flow, all: readonly Mention[], pair: Mention | null): Doubt[] {
-  const isRivalled = all.some(
-    ({ number, weight }) => number.value !== pair?.number.value && weight >= ownerWeight,
-  )
+/** Whoever weighs `least` besides is somebody else whom the paper may be about. */
+function doubtsOf(flow: Flow, all: readonly Mention[], pair: Mention | null, least: number): Doubt[] {
+  const isRivalled = all.some(({ number, weight }) => number.value !== pair?.number.value && weight >= least)
   if (pair && !isRivalled) return []
   if (all.length) return ['several_people']
   return hiddenCpf.test(flow.text) ? ['no_subject', 'hidden_number'] : ['no_subject']

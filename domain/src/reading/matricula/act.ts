@@ -1,5 +1,5 @@
 import type { Box } from '../page-text.ts'
-import type { Doubt } from '../proposal.ts'
+import type { Doubt, Evidence } from '../proposal.ts'
 import type { ActKind, BurdenKind } from './act-kind.ts'
 import type { ReadLand } from './foreiro.ts'
 
@@ -56,6 +56,8 @@ export interface ReadMatricula {
   unreadPages: number
   /** Each keeps the paper from being sure. */
   doubts: MatriculaDoubt[]
+  /** The words that some of them rest on. */
+  unread: Evidence[]
 }
 
 export interface Cancel {

@@ -1,19 +1,22 @@
 import { daysOf } from '../days.ts'
+import { evidenceOf } from '../evidence.ts'
 import { boxAround, type Flow, flowOf, type PlacedWord, wordsBetween } from '../flow.ts'
 import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import type { Box, PaperText } from '../page-text.ts'
 import { unreadPagesOf } from '../unread-pages.ts'
 import type { Act, ActPerson, Effects, ReadMatricula } from './act.ts'
-import type { ActKind, BurdenKind } from './act-kind.ts'
+import type { ActKind } from './act-kind.ts'
 import { effectsOf } from './cancels.ts'
-import { doubtsOf } from './doubts.ts'
+import { doubtsOf, unaccounted } from './doubts.ts'
 import { readLand } from './foreiro.ts'
 import { type Head, hasGluedHeads, headsOf } from './heads.ts'
 import { wordsNaming } from './kind-words.ts'
-import { burdensLaid, burdensMentioned } from './lays.ts'
+import { burdensLaid } from './lays.ts'
+import { type Leftover, leftoversOf } from './leftover.ts'
 import { hasTornLines, missesPages, missingActs } from './missing.ts'
 import { isDue, type ToldBurden, toldOutside } from './outside.ts'
+import { burdensOf } from './standing.ts'
 import { sayOfAct } from './title.ts'
 
 const closing =
@@ -29,6 +32,8 @@ const closingAt = (text: string): number =>
 const mostWords = 60_000
 /** Characters; the longest acts fill some four pages. The rest is told as not read. */
 const longestAct = 30_000
+/** Quotes of what was not understood. */
+const mostUnread = 3
 
 export function readMatricula(paper: PaperText, pageCount: number): ReadMatricula {
   const flow = flowOf(paper, mostWords)
@@ -38,6 +43,12 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
   const opening = flow.text.slice(0, heads[0]?.from ?? flow.text.length)
   const acts = withCancellations(read)
   const told = toldOutside(flow, heads[0]?.from ?? 0, end, acts)
+  const leftovers = unaccounted(
+    [...read.flatMap(({ leftovers }) => leftovers), ...told.leftovers],
+    [...acts, ...told.burdens.map((one) => ({ lays: [one.kind], isCancelled: one.isCancelled }))].flatMap(
+      burdensOf,
+    ),
+  )
   const gaps = missingActs(heads, acts)
   const unreadPages = unreadPagesOf(pageCount, paper.pages.length) + notLookedThrough(paper, flow)
   const doubts = doubtsOf({
@@ -48,7 +59,7 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
       paper.pages.some(({ columns }) => columns === 'unsure') ||
       hasGluedHeads(flow.text) ||
       hasTornLines(paper),
-    mentioned: read.flatMap(({ mentioned }) => mentioned),
+    leftovers,
     isIncomplete: gaps.length > 0 || unreadPages > 0 || missesPages(paper) || read.some(({ isCut }) => isCut),
   })
   return {
@@ -58,6 +69,9 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
     land: readLand(flow),
     unreadPages,
     doubts,
+    unread: leftovers
+      .slice(0, mostUnread)
+      .flatMap((place) => evidenceOf(flow, { field: 'unread', ...place })),
   }
 }
 
@@ -69,7 +83,7 @@ function notLookedThrough({ pages }: PaperText, { words }: Flow): number {
 
 interface ReadAct extends Omit<Act, 'isCancelled' | 'cancelledBy' | 'lifted'> {
   effects: Effects
-  mentioned: BurdenKind[]
+  leftovers: Leftover[]
   end: number
   isCut: boolean
 }
@@ -122,17 +136,13 @@ function actOf(
     ),
     source: 'act',
     effects,
-    mentioned:
-      act.kind === 'cancelamento'
-        ? []
-        : burdensMentioned(act, [...lays, ...endedBy(effects, earlier)], earlier),
+    leftovers: leftoversOf({ letter, said: act, text: said, lays, effects }, earlier).map((one) =>
+      one.isAct ? { ...one, from, to: end } : { ...one, from: one.from + to, to: one.to + to },
+    ),
     end,
     isCut: end < whole,
   }
 }
-
-const endedBy = ({ cancels }: Effects, earlier: readonly ReadAct[]): readonly BurdenKind[] =>
-  cancels.flatMap(({ order }) => earlier.find((one) => one.order === order)?.lays ?? [])
 
 /** An amount with its currency. */
 export const money = /(?:NC[rz]|C[rz]|US|R|NR)?\$\s?\d[\d.]*(?:,\d{2})?/iu
@@ -240,7 +250,7 @@ function withCancellations(read: readonly ReadAct[]): Act[] {
     if (gone.has(order)) continue
     for (const order of effects.revives) revived.add(order)
   }
-  return read.map(({ effects: _, mentioned: __, end: ___, isCut: ____, ...act }) => {
+  return read.map(({ effects: _, leftovers: __, end: ___, isCut: ____, ...act }) => {
     const by = gone.get(act.order)
     const off = lifted.get(act.order)
     return {

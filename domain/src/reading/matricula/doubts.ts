@@ -1,13 +1,13 @@
 import type { Act, Effects, MatriculaDoubt } from './act.ts'
 import type { BurdenKind } from './act-kind.ts'
+import type { Leftover } from './leftover.ts'
 import type { ToldOutside } from './outside.ts'
-import { burdensOf } from './standing.ts'
 
 interface Found {
   acts: readonly Act[]
   effects: readonly Effects[]
-  told: ToldOutside
-  mentioned: readonly BurdenKind[]
+  told: Pick<ToldOutside, 'burdens'>
+  leftovers: readonly Leftover[]
   hasColumns: boolean
   isIncomplete: boolean
 }
@@ -17,23 +17,25 @@ export function doubtsOf({
   acts,
   effects,
   told,
-  mentioned,
+  leftovers,
   hasColumns,
   isIncomplete,
 }: Found): MatriculaDoubt[] {
-  const standing = new Set(acts.flatMap(burdensOf))
-  const isUncovered = (kind: BurdenKind) => !standing.has(kind)
-  const isWithoutAct =
-    told.burdens.length > 0 || told.isOpen || [...told.kinds, ...mentioned].some(isUncovered)
+  const isWithoutAct = told.burdens.length > 0 || leftovers.some(({ isAct }) => !isAct)
   return [
     ...(acts.length ? [] : ['no_acts' as const]),
     ...(isWithoutAct ? ['words_of_burden_without_act' as const] : []),
     ...(hasColumns ? ['columns' as const] : []),
     ...(isIncomplete ? ['gap' as const] : []),
     ...(effects.some(({ isUnclear }) => isUnclear) ? ['unclear_cancellation' as const] : []),
-    ...(acts.some(isUnknown) ? ['unknown_act' as const] : []),
+    ...(leftovers.some(({ isAct }) => isAct) ? ['unknown_act' as const] : []),
   ]
 }
 
-/** A registro transfers or burdens, so one of no known kind may burden. */
-const isUnknown = ({ number, kind }: Act): boolean => number.startsWith('R') && kind === 'outro'
+/** What no burden accounts for that stands and that a reader is told of. */
+export function unaccounted(leftovers: readonly Leftover[], standing: readonly BurdenKind[]): Leftover[] {
+  return leftovers.filter(
+    ({ kinds, isAct }) =>
+      isAct || (kinds.length ? kinds.some((kind) => !standing.includes(kind)) : !standing.length),
+  )
+}

@@ -124,7 +124,7 @@ const denials = keyPattern(
   '\\b(?:nao|nada|nenhu(?:m|ma|ns)|nem|sem|inexist\\w+|livres?|isent[oa]s?|desembarac\\w+|desonerad[oa]s?|ausencia|negativ[oa]s?)\\b',
 )
 const resumptions = keyPattern(
-  '\\b(?:exceto|excetuad[oa]s?|salvo|ressalvad[oa]s?|mas|porem|contudo|todavia|entretanto|alem d[aeo]s?|a nao ser|com excecao|a excecao|fora [oa]s?|senao|gravad[oa]s?|onerad[oa]s?|pesa|recai)\\b',
+  '\\b(?:exceto|excetuad[oa]s?|salvo|ressalvad[oa]s?|mas|porem|contudo|todavia|entretanto|alem d[aeo]s?|a nao ser|com excecao|a excecao|fora [oa]s?|senao|gravad[oa]s?|onerad[oa]s?|pesa|recai|e (?:que )?(?:sobre [^,.;]{2,30} )?(?:ha|constam?|existem?|figuram?|acha-? ?se|encontra-? ?se))\\b',
 )
 
 /**

@@ -38,24 +38,3 @@ function laidByCited({ title, body }: ActSaid, earlier: readonly EarlierAct[]): 
   const cited = [...citationsIn(title), ...citationsIn(body)]
   return new Set(cited.flatMap(({ order }) => earlier.find((one) => one.order === order)?.lays ?? []))
 }
-
-/** Words that an act of another matter uses of its parties or its cause, and that need no act of their own. */
-const said: readonly ActKind[] = ['locacao', 'cessao', 'promessa', 'acao', 'superficie']
-
-/** Burdens that the act speaks of, and that neither it nor an act that it cites lays. */
-export function burdensMentioned(
-  act: ActSaid,
-  own: readonly ActKind[],
-  earlier: readonly EarlierAct[],
-): BurdenKind[] {
-  const known = laidByCited(act, earlier)
-  return burdensNamed(act.body)
-    .filter(
-      ({ kind, at }) =>
-        !own.includes(kind) &&
-        !known.has(kind) &&
-        !said.includes(kind) &&
-        !isDenied(act.body, at, 'sentence'),
-    )
-    .map(({ kind }) => kind)
-}

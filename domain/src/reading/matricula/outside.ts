@@ -8,6 +8,7 @@ import { citationsIn } from './citations.ts'
 import { creditorIn } from './creditor.ts'
 import { type Folded, foldedBetween, foldText, keyPattern } from './fold.ts'
 import { burdensNamed, isDenied } from './kind-words.ts'
+import { type Leftover, leftoversAround } from './leftover.ts'
 
 export interface ToldBurden {
   kind: BurdenKind
@@ -24,15 +25,9 @@ export interface ToldBurden {
 export interface ToldOutside {
   /** Told by a certificate without acts. */
   burdens: ToldBurden[]
-  /** Burdens that the words around the acts affirm. */
-  kinds: BurdenKind[]
-  /** It affirms a burden and does not say which. */
-  isOpen: boolean
+  /** What the words around the acts affirm. */
+  leftovers: Leftover[]
 }
-
-const affirms = keyPattern(
-  '\\b(?:onerad[oa]|gravad[oa] (?:com|por|de|pel)|recai(?:em)? sobre|pesa(?:m)? sobre|onus (?:vigente|ativo)s?|gravames? (?:constante|vigente|ativo)s?|incide(?:m)? (?:o|os|sobre)?\\b[^.;]{0,30}(?:gravame|onus))',
-)
 
 /** Words of burdens before the first act and behind the last one. */
 export function toldOutside(flow: Flow, first: number, end: number, acts: readonly Act[]): ToldOutside {
@@ -40,18 +35,11 @@ export function toldOutside(flow: Flow, first: number, end: number, acts: readon
   const parts = acts.length
     ? [foldedBetween(folded, 0, first), foldedBetween(folded, end, flow.text.length)]
     : [folded]
-  const kinds = parts.flatMap((part) => affirmedIn(part).map(({ kind }) => kind))
   // A transcrição has its burdens in its own words, and averbações below.
   const isTold = !acts.some(({ number }) => number.startsWith('R'))
   const burdens: ToldBurden[] = []
   if (isTold) for (const part of parts) addBurdensIn(burdens, flow, part)
-  const stands = acts.some(({ lays, isCancelled }) => lays.length && !isCancelled) || burdens.length > 0
-  const isOpen =
-    !stands &&
-    parts.some((part) =>
-      [...part.key.matchAll(affirms)].some(({ index }) => !isDenied(part, index, 'sentence')),
-    )
-  return { burdens, kinds: [...new Set(kinds)], isOpen }
+  return { burdens, leftovers: parts.flatMap((part) => leftoversAround(flow.text, part)) }
 }
 
 const affirmedIn = (part: Folded) => burdensNamed(part).filter(({ at }) => !isDenied(part, at, 'sentence'))

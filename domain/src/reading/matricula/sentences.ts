@@ -28,6 +28,12 @@ export function segmentsOf(sentence: Folded): Folded[] {
   return starts.map((from, index) => part(sentence, from, starts[index + 1] ?? sentence.plain.length))
 }
 
+/** Parts of a sentence that a semicolon ends. */
+export function clausesOf(sentence: Folded): Folded[] {
+  const starts = [0, ...Array.from(sentence.plain.matchAll(/; /g), ({ index }) => index + 2)]
+  return starts.map((from, index) => part(sentence, from, starts[index + 1] ?? sentence.plain.length))
+}
+
 const part = ({ plain, key, places }: Folded, from: number, to: number): Folded => ({
   plain: plain.slice(from, to),
   key: key.slice(from, to),

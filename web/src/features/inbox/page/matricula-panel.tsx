@@ -6,7 +6,7 @@ import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import type { InboxFile, readMatriculaActs } from '@soleira/domain/inbox/contract'
 import { actNames } from '@soleira/domain/reading/matricula/act-name'
 import { compareNumbers } from '@soleira/domain/reading/matricula/compare'
-import { doubtWords } from '@soleira/domain/reading/questions'
+import { doubtWords, unreadWords } from '@soleira/domain/reading/questions'
 import { unreadPagesWords } from '@soleira/domain/reading/unread-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
@@ -40,6 +40,7 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
   if (!isOne) return null
   const propertyId = (filed?.property ?? property)?.propertyId
   const isFiled = Boolean(filed)
+  const unread = isFiled ? paper.evidence.filter(({ field }) => field === 'unread') : []
   return (
     <Panel title="Atos da matrícula">
       {error && !data && (
@@ -61,6 +62,11 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
             <Owners owners={data.owners} propertyId={propertyId} isWhole={isWhole(data)} />
           )}
           {!data.owners && <p className={classes.line}>Não foi possível dizer quem é o proprietário.</p>}
+          {unread.map(({ text }) => (
+            <Line key={text} isWarning>
+              {unreadWords(text)}
+            </Line>
+          ))}
           <ol className={classes.acts} aria-label="Atos na ordem">
             {data.acts.map((act) => (
               <ActRow key={act.number} act={act} onPage={onPage} />

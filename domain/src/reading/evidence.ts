@@ -1,0 +1,20 @@
+import { boxAround, type Flow, wordsBetween } from './flow.ts'
+import type { Evidence } from './proposal.ts'
+import type { Stated } from './subject.ts'
+
+/** The longest quote that is shown, in characters. */
+const longestQuote = 260
+
+/** For a value that goes on to the next page, only the first page is shown. */
+export function evidenceOf(
+  flow: Flow,
+  { field, from, to }: Pick<Stated, 'field' | 'from' | 'to'>,
+): Evidence[] {
+  const all = wordsBetween(flow, from, Math.min(to, from + longestQuote))
+  const page = all[0]?.page
+  const words = all.filter((word) => word.page === page)
+  if (page === undefined) return []
+  const inPicture = words.some(({ by }) => by === 'ocr')
+  const source = words.some(({ isOfForm }) => isOfForm) ? 'form' : inPicture ? 'picture' : 'text'
+  return [{ field, page, source, text: words.map(({ text }) => text).join(' '), box: boxAround(words) }]
+}
