@@ -8,7 +8,7 @@ const longestQuote = 260
 /** For a value that goes on to the next page, only the first page is shown. */
 export function evidenceOf(
   flow: Flow,
-  { field, from, to }: Pick<Stated, 'field' | 'from' | 'to'>,
+  { field, from, to }: Omit<Stated, 'value'>,
 ): Evidence[] {
   const all = wordsBetween(flow, from, Math.min(to, from + longestQuote))
   const page = all[0]?.page

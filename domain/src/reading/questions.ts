@@ -133,7 +133,7 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
       if (fields.length === 1 || isThere(proposal, field)) ask(field, doubtWords[doubt])
   }
   const unread = doubts.includes('unread_words') ? 'result' : 'kind'
-  for (const { field, text } of now.evidence ?? []) if (field === 'unread') ask(unread, unreadWords(text))
+  for (const { field, text } of now.evidence ?? []) if (field === 'unread') ask(unread, quoteUnread(text))
   for (const code of contradictions) {
     const rival = code === 'collides' ? now.collidesWith : null
     ask(contradicted[code], rival ? collisionWords(rival) : contradictionWords[code])
@@ -148,7 +148,7 @@ export const collisionWords = ({ fileName, issuedOn }: NonNullable<PaperPlace['c
   `${fileName}${issuedOn ? `, de ${showDate(issuedOn)},` : ''} espera pelo mesmo lugar.`
 
 /** Quotes what was not understood. */
-export const unreadWords = (text: string) => `Não entendemos: “${text}”`
+export const quoteUnread = (text: string) => `Não entendemos: “${text}”`
 
 /** Asks about a person whose number the register does not know. */
 export const unknownNumberWords = 'Esta pessoa não está no cadastro.'

@@ -212,7 +212,7 @@ function statedPair({ number, name }: Mention): Stated[] {
   return [{ field: kind, value, from, to }, ...(name ? [{ field: 'name' as const, ...name }] : [])]
 }
 
-/** Whoever weighs `least` besides is somebody else whom the paper may be about. */
+/** Somebody else who weighs `least` may be whom the paper is about. */
 function doubtsOf(flow: Flow, all: readonly Mention[], pair: Mention | null, least: number): Doubt[] {
   const isRivalled = all.some(({ number, weight }) => number.value !== pair?.number.value && weight >= least)
   if (pair && !isRivalled) return []

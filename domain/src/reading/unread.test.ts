@@ -49,7 +49,7 @@ describe('a negativa is not sure', () => {
   ])('with %s', (line) => {
     const { proposal, doubts, evidence } = paper(line)
     expect(proposal.sureness).toBe('doubtful')
-    // What was understood decides otherwise; the rest is quoted.
+    // Where a clause decides otherwise nothing is left to quote.
     if (proposal.result === 'negativa') {
       expect(doubts).toEqual(['unread_words'])
       expect(evidence.find(({ field }) => field === 'unread')?.text).toContain(line.split(' ')[0])

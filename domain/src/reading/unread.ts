@@ -10,7 +10,7 @@ const stamped =
 const ofPaper = /\b(?:certidao|documento|declaracao|papel|via|validade|prazo)\b/
 const undone =
   /\b(?:(?:foi|foram|fica|ficou|esta|encontra-se) (?:\w+ )?(?:cancelad|anulad|revogad|invalidad|inutilizad|suspens)[oa]|tornad[oa] (?:nul[oa]|sem efeito)|sem (?:efeito|valor)|suspens[oa] (?:por|ate|em)|perdeu (?:a |sua )*validade)\b/
-/** What would be holds for all papers. */
+/** These words tell what would be, of all papers. */
 const supposing =
   /\b(?:se|caso|quando|qualquer|sera|serao|podera|poderao|tornam?|tornara|torne|salvo|somente|apenas|apos|findo|decorrid[oa]|havendo|houver|existindo|expede|nao (?:foi|esta|fica))\b|\brasur|\bemend/
 

@@ -32,7 +32,7 @@ export function doubtsOf({
   ]
 }
 
-/** What no burden accounts for that stands and that a reader is told of. */
+/** A burden that stands accounts for its own words. */
 export function unaccounted(leftovers: readonly Leftover[], standing: readonly BurdenKind[]): Leftover[] {
   return leftovers.filter(
     ({ kinds, isAct }) =>

@@ -4,10 +4,10 @@ import { verbIn } from './cancel-words.ts'
 import { citationsIn } from './citations.ts'
 import { type Folded, keyPattern } from './fold.ts'
 import { burdensNamed, isDenied, kindsIn } from './kind-words.ts'
-import { clausesOf, sentencesOf } from './sentences.ts'
+import { clausesWithin, sentencesOf } from './sentences.ts'
 import { type ActSaid, joined } from './title.ts'
 
-/** What was read without being accounted for, as places in the text. */
+/** Nothing accounts for these words. Places in the text. */
 export interface Leftover {
   from: number
   to: number
@@ -55,7 +55,7 @@ const signsOfDebt = keyPattern(
   '\\bexecu(?:cao|coes|tad|tiv)|\\bexequente|\\bcredor|\\bdevedor|\\bdividas?\\b|\\bdebito|\\bmandado',
 )
 
-/** What a debt brought about, or ended with. */
+/** A debt brought these about, or they end one. */
 const ofDebts: readonly ActKind[] = ['arrematacao', 'adjudicacao', 'dacao', 'consolidacao', 'cancelamento']
 
 /** A court that orders what is written of people burdens nothing. */
@@ -77,7 +77,7 @@ export interface ActRead {
 }
 
 /**
- * An act of no known kind is left whole. Of others each sentence is left that names a burden, or speaks as those do
+ * An act of no known kind is left whole. A sentence of another one is left that names a burden, or speaks as those do
  * that tell of one, where the act lays none of it, ends none and names no act that does.
  */
 export function leftoversOf(act: ActRead, earlier: readonly EarlierAct[]): Leftover[] {
@@ -125,7 +125,7 @@ function knownBy(
 }
 
 const sortOf = keyPattern('(\\w+) d[ea] $', '')
-/** What a transfer is told by, or is. */
+/** A transfer is told by these, or is one. */
 const sortsOfTransfer = keyPattern(
   '^(?:escritura|publica|particular|instrumento|contrato|carta|formal|forma|registro|titulo|transmissao|aquisicao|negocio|ato|auto|mandado|sentenca|direito)$',
   '',
@@ -165,7 +165,7 @@ const pointsBack = keyPattern(
 /** Behind what is cancelled a clause that names a burden, and no act, may be an act whose number was not read. */
 function laidBeside(sentence: Folded, said: ActSaid): BurdenKind[] {
   const begin = said.body.places[0] ?? 0
-  return clausesOf(sentence).flatMap((clause) => {
+  return clausesWithin(sentence).flatMap((clause) => {
     const isOfCancelled =
       (clause.places[0] ?? 0) < begin ||
       verbIn(clause, said) !== null ||

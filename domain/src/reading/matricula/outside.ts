@@ -25,7 +25,7 @@ export interface ToldBurden {
 export interface ToldOutside {
   /** Told by a certificate without acts. */
   burdens: ToldBurden[]
-  /** What the words around the acts affirm. */
+  /** Words around the acts affirm these. */
   leftovers: Leftover[]
 }
 

@@ -29,7 +29,7 @@ export function segmentsOf(sentence: Folded): Folded[] {
 }
 
 /** Parts of a sentence that a semicolon ends. */
-export function clausesOf(sentence: Folded): Folded[] {
+export function clausesWithin(sentence: Folded): Folded[] {
   const starts = [0, ...Array.from(sentence.plain.matchAll(/; /g), ({ index }) => index + 2)]
   return starts.map((from, index) => part(sentence, from, starts[index + 1] ?? sentence.plain.length))
 }

@@ -6,7 +6,7 @@ import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import type { InboxFile, readMatriculaActs } from '@soleira/domain/inbox/contract'
 import { actNames } from '@soleira/domain/reading/matricula/act-name'
 import { compareNumbers } from '@soleira/domain/reading/matricula/compare'
-import { doubtWords, unreadWords } from '@soleira/domain/reading/questions'
+import { doubtWords, quoteUnread } from '@soleira/domain/reading/questions'
 import { unreadPagesWords } from '@soleira/domain/reading/unread-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
@@ -64,7 +64,7 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
           {!data.owners && <p className={classes.line}>Não foi possível dizer quem é o proprietário.</p>}
           {unread.map(({ text }) => (
             <Line key={text} isWarning>
-              {unreadWords(text)}
+              {quoteUnread(text)}
             </Line>
           ))}
           <ol className={classes.acts} aria-label="Atos na ordem">
