@@ -281,7 +281,7 @@ export const exception =
   /^(?:exceto|salvo|ressalvad|ressalvando|com (?:a )?(?:excecao|ressalva)|a excecao|excetuad|afora|tirante|senao|alem d|fora [oa]|menos|que nao [oa])/
 /** An exception of these takes nothing from what the paper says: it never searches them. */
 export const harmlessException =
-  /\b(?:vincend|a vencer|por vencer|exercicio em curso|arquivad|segredo|precatori|observac|direito|apurad|ulterior|futur|embargos de terceiro|baixad|autor\b|autora\b|sigilo|superven|erro|omiss|requerimento|ordem judicial|curador|alvara|quando (?:pedid|solicitad)|homologac|(?:vir|venha\w*|vier\w*) a\b)/
+  /\b(?:vincend|a vencer|por vencer|exercicio em curso|arquivad|segredo|precatori|observac|direito|apurad|ulterior|futur|embargos de terceiro|baixad|autor\b|autora\b|sigilo|superven|erro|omiss|requerimento|ordem judicial|curador|alvara|melhor juizo|salvo engano|quando (?:pedid|solicitad)|homologac|(?:vir|venha\w*|vier\w*) a\b)/
 
 /** Nobody may be called free of debts or suits while such a word stands unread. */
 export const unreadWords =

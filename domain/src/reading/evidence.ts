@@ -6,10 +6,7 @@ import type { Stated } from './subject.ts'
 const longestQuote = 260
 
 /** For a value that goes on to the next page, only the first page is shown. */
-export function evidenceOf(
-  flow: Flow,
-  { field, from, to }: Omit<Stated, 'value'>,
-): Evidence[] {
+export function evidenceOf(flow: Flow, { field, from, to }: Omit<Stated, 'value'>): Evidence[] {
   const all = wordsBetween(flow, from, Math.min(to, from + longestQuote))
   const page = all[0]?.page
   const words = all.filter((word) => word.page === page)

@@ -46,6 +46,15 @@ describe('a negativa is not sure', () => {
     'SEM VALIDADE',
     'RASCUNHO',
     'MODELO',
+    'Situação: CANCELADA',
+    'Situação da certidão: cancelada',
+    'Certidão CANCELADA em 03/04/2026',
+    'Status: Revogada',
+    'Certidão revogada pela autoridade.',
+    'Certidão expirada',
+    'Cassada',
+    'HOMOLOGAÇÃO - SEM VALOR FISCAL',
+    'AMBIENTE DE TESTES',
   ])('with %s', (line) => {
     const { proposal, doubts, evidence } = paper(line)
     expect(proposal.sureness).toBe('doubtful')
@@ -69,6 +78,11 @@ it('what would be takes nothing back', () => {
     'A falsificação torna esta certidão sem efeito.',
     'Qualquer rasura ou emenda invalidará este documento.',
     'Havendo débito exigível, expede-se certidão positiva.',
+    'Esta certidão substitui a de nº 123, que foi cancelada.',
+    'A certidão anterior foi cancelada.',
+    'Salvo melhor juízo.',
+    'Situação: irregularidades não constam.',
+    'Documento sem valor para fins de imposto de renda.',
   ]
   for (const line of said) expect(paper(line).doubts).toEqual([])
 })

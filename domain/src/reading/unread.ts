@@ -6,16 +6,16 @@ import type { Stated } from './subject.ts'
 
 /** A stamp across the paper, or a line of its own. */
 const stamped =
-  /^\W*(?:(?:certidao|documento|declaracao) )?(?:cancelad|anulad|revogad|invalid|inutilizad|nul|vencid|suspens)[oa]\W*$|^\W*(?:sem (?:efeito|validade|valor(?: legal)?)|rascunho|minuta|modelo|amostra|especimen?|exemplo|copia (?:sem valor|nao controlada))\W*$/
+  /^\W*(?:(?:certidao|documento|declaracao) )?(?:cancelad|anulad|revogad|cassad|expirad|invalid|inutilizad|nul|vencid|suspens)[oa](?: em [\d/. ]+)?\W*$|^\W*(?:homologacao\W+)?(?:sem (?:efeito|validade|valor(?: (?:legal|fiscal|juridico))?)|ambiente de (?:testes?|homologacao)|homologacao|rascunho|minuta|modelo|amostra|especimen?|exemplo|copia (?:sem valor|nao controlada))\W*$/
 const ofPaper = /\b(?:certidao|documento|declaracao|papel|via|validade|prazo)\b/
 const undone =
-  /\b(?:(?:foi|foram|fica|ficou|esta|encontra-se) (?:\w+ )?(?:cancelad|anulad|revogad|invalidad|inutilizad|suspens)[oa]|tornad[oa] (?:nul[oa]|sem efeito)|sem (?:efeito|valor)|suspens[oa] (?:por|ate|em)|perdeu (?:a |sua )*validade)\b/
-/** These words tell what would be, of all papers. */
+  /\b(?:(?:foi|foram|fica|ficou|esta|encontra-se) (?:\w+ )?(?:cancelad|anulad|revogad|invalidad|inutilizad|suspens)[oa]|tornad[oa] (?:nul[oa]|sem efeito)|(?:certidao|documento) (?:cancelad|revogad|cassad|anulad|invalidad)[oa]|sem (?:efeito|valor)(?! para fins)|suspens[oa] (?:por|ate|em)|perdeu (?:a |sua )*validade)\b/
+/** These words tell what would be, of all papers, or of another one. */
 const supposing =
-  /\b(?:se|caso|quando|qualquer|sera|serao|podera|poderao|tornam?|tornara|torne|salvo|somente|apenas|apos|findo|decorrid[oa]|havendo|houver|existindo|expede|nao (?:foi|esta|fica))\b|\brasur|\bemend/
+  /\b(?:se|caso|quando|qualquer|sera|serao|podera|poderao|tornam?|tornara|torne|salvo|somente|apenas|apos|findo|decorrid[oa]|havendo|houver|existindo|expede|nao (?:foi|esta|fica)|anterior|substitui|que (?:foi|ficou))\b|\brasur|\bemend/
 
 const answers =
-  /\b(?:resultado|situacao|certidao|conclusao|status|parecer) ?[:–-]? ?(?:positiv[oa](?!,? com)|irregular|pendente|inapt[oa]|suspens[oa]|em debito|devedor)/
+  /\b(?:resultado|situacao|certidao|conclusao|status|parecer)(?: da certidao)? ?[:–-]? ?(?:positiv[oa](?!,? com)|irregular|pendente|inapt[oa]|suspens[oa]|cancelad[oa]|revogad[oa]|cassad[oa]|anulad[oa]|expirad[oa]|invalid[oa]|em debito|devedora?)\b/
 
 const excepting = /\b(?:ressalva|excetua)m?-? ?se\b/
 

@@ -37,6 +37,29 @@ const unheard = [
   'Por ordem do Juízo da 2ª Vara, o bem foi constrito.',
   'A venda se desfaz, por condição resolutiva, se o preço não for pago.',
   'Foi decretada a falência da proprietária.',
+  'A venda foi declarada ineficaz em relação ao Banco do Sul.',
+  'A venda foi declarada nula pelo Juízo.',
+  'O imóvel acha-se bloqueado por decisão da Corregedoria.',
+  'Reservou-se à vendedora o direito de habitação.',
+  'Há direito de preferência em favor de JOSÉ BRAGA.',
+  'A doação tem cláusula de reversão ao doador.',
+  'O imóvel ficou sujeito a foro anual ao Mosteiro.',
+  'O imóvel responde por obrigação de JOSÉ BRAGA.',
+  'Consta processo 0004411-22.2024.8.19.0001 contra o proprietário.',
+]
+
+/** Matrículas print these of people, of the land and of themselves. */
+const harmless = [
+  'O adquirente é portador da cédula de identidade RG nº 12.345.678-9 SSP/SP.',
+  'O imóvel tem uma vaga de garagem vinculada.',
+  'O terreno tem área de preservação permanente ao fundo.',
+  'O vendedor garante a evicção e responde pela evicção de direito.',
+  'As partes declaram, sob pena de lei, que é verdade.',
+  'É proibida a reprodução desta certidão.',
+  'Emolumentos: R$ 10,00, credor: FETJ.',
+  'RUI BRAGA REIS é oficial de justiça, executor de mandados.',
+  'O comprador declara ter ciência dos débitos condominiais.',
+  'O imóvel não poderá ser objeto de nova aquisição com recursos do FGTS por três anos.',
 ]
 
 it('is sure where every act and every sentence is accounted for', () => {
@@ -50,6 +73,11 @@ describe('words that no act accounts for', () => {
       expect(doubtsOf(lines)).toContain('words_of_burden_without_act')
       expect(quotesOf(lines).join()).toContain(sentence.slice(0, 30))
     }
+  })
+
+  it.each(harmless)('are none where papers print them of anything: %s', (sentence) => {
+    for (const place of [opening[3], acts.sale, closing])
+      expect(doubtsOf(whole((line) => (line === place ? `${line} ${sentence}` : line)))).toEqual([])
   })
 
   it('are none where they are denied, or speak of an act that is cited', () => {
@@ -77,6 +105,8 @@ describe('an act that was not understood', () => {
     'Av-5 - Conforme certidão da Prefeitura, o logradouro passou a denominar-se Rua das Flores.',
     'Av-5 - CÉDULA DE CRÉDITO IMOBILIÁRIO. Emitida pelo credor, representa o crédito do R-2.',
     'Av-5 - INTIMAÇÃO. O fiduciante foi intimado para purgar a mora.',
+    `Av-5 - ATUALIZAÇÃO. CPF de RUI BRAGA REIS: ${rui}.`,
+    'Av-5 - Fica averbado que a Rua das Acácias passou a Rua das Flores.',
   ])('is none that tells of the property, of people or of another act: %s', (act) => {
     expect(doubtsOf([...whole().slice(0, -1), act, closing])).toEqual([])
   })

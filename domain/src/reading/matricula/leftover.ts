@@ -26,7 +26,7 @@ const telling = [
   '(?:instituicao|convencao) d|incorporac|patrimonio de afetacao|\\bfusao|\\bcisao',
   'transport|encerrament|saneament|unificac|desdobr|desmembr|loteament|parcelament',
   'regime de bens|pacto antenupcial|\\bpacto dispensad',
-  'passou a (?:denominar|assinar|chamar)|\\bchama-? ?se|\\bsepar(?:aram|ou)\\b|\\bfaleceu|\\bretifica-? ?se',
+  'passou a (?:denominar|assinar|chamar)|\\b(?:rua|avenida|travessa|praca)\\b[^.;]{0,60}\\bpassou a|\\bcpf d[aeo]\\b|\\bchama-? ?se|\\bsepar(?:aram|ou)\\b|\\bfaleceu|\\bretifica-? ?se',
   'habite|intimac|\\bleiloes\\b|\\bcustodia|laudemio',
 ].join('|')
 const tellingWords = keyPattern(telling)
@@ -39,28 +39,30 @@ const tellingTitle = keyPattern(
 const signsOfBurden = keyPattern(
   [
     '\\b(?:o|os|seguintes?|com|mediante|ha|existem?|constam?) onus\\b|\\bgravame|\\bencargo|\\b(?:recai|recaem|pesa|pesam) sobre|\\bincide[^.;]{0,30}(?:gravame|onus)|\\bonerad|\\bgravad[oa]s?\\b',
-    '\\bconstri|\\bem garantia|\\bgarant(?:e|em|indo|ir|ida|ido)\\b|\\bpenhor(?:es)?\\b|\\bcedulas?\\b|\\bfianca|\\bafiancad',
+    '\\bconstri|\\bem garantia|\\bgarant(?:e|em|indo|ir|ida|ido)\\b(?! [^.;]{0,20}eviccao)|\\bpenhor(?:es)?\\b|\\bcedulas? (?:de credito|de produto|hipotec|pignorat|rura)|\\bfianca|\\bafiancad',
     '\\b(?:foi|foram|esta|estao) (?:ajuizad|propost|distribuid|movid)|\\btramita|\\bcorre(?:m)? (?:contra|em face)',
     '\\bliminar|\\bcautelar|\\btutela (?:de urgencia|antecipada|provisoria|cautelar)|\\b(?:determinacao|ordem) judicial|\\bpor ordem d',
     '\\bembarg|\\blitigi|\\barrolad[oa]|\\barrolamento (?:fiscal|de bens e direitos)',
-    '\\bproibi|\\bvedad[oa]|\\bimpedi|\\bnao podera|\\bintransfer|\\binalien|\\bincomunic|\\bimpenhor|\\binegoci',
-    '\\bnao (?:alienar|vender|ceder|onerar|dispor)|\\bsob pena|\\bdesfaziment|\\bvinculad|\\bafetad|\\bresolutiv|\\bretratab',
+    '\\bproibi(?![^.;]{0,20}reproducao)|\\bvedad[oa]|\\bimpedi|\\bnao podera(?![^.;]{0,60}(?:fgts|fundo de garantia))|\\bintransfer|\\binalien|\\bincomunic|\\bimpenhor|\\binegoci',
+    '\\bnao (?:alienar|vender|ceder|onerar|dispor)|\\bsob pena de (?:resci|resol|revers|nulid|perd)|\\bdesfaziment|\\bvinculad[^.;]{0,40}(?:divida|credito|contrato|pagamento|financiament|garantia)|\\bafetad|\\bresolutiv|\\bretratab',
     '\\b(?:ha|existem?|constam?|encontra-? ?se|acha-? ?se)\\b[^.;]{0,60}\\bprenota',
     '\\bvitalici|\\benquanto viv|\\bate (?:a|o) (?:sua |seu )?(?:morte|faleciment|obito)|\\buso e gozo|\\bmoradia d',
     '\\bfalenc|\\bfalid|\\brecuperacao judicial|\\binsolven|\\bimprobidade|\\bimissao',
-    '\\bcontaminad|\\bpreservacao permanente|\\bconcessao (?:real|de (?:direito|uso))',
+    '\\binefica|\\bnul[oa]s?\\b|\\bnulidade|\\bbloque|\\brevers(?:ao|ivel)\\b|\\bdireito (?:real )?de (?:habitac|preferenc|retrato|retrovend)',
+    '\\bsujeit[oa]s? a(?:o)? (?:pagamento d[eo] )?(?:foro|pensao|censo)|\\brespond(?:e|em|era|endo) p(?:or|el[ao]s?)\\b(?![^.;]{0,15}eviccao)|\\bcontra [oa]s? (?:proprietari|vendedor|adquirent|titular)',
+    '\\bcontaminad|\\bconcessao (?:real|de (?:direito|uso))',
   ].join('|'),
 )
 const signsOfDebt = keyPattern(
-  '\\bexecu(?:cao|coes|tad|tiv)|\\bexequente|\\bcredor|\\bdevedor|\\bdividas?\\b|\\bdebito|\\bmandado',
+  '\\bexecu(?:cao|coes|tad|tiv)|\\bexequente|\\bcredor|\\bdevedor|\\bdividas?\\b|(?<!(?:ciencia|certid|quitac|dispens)[^.;]{0,40})\\bdebito|\\bmandado\\b',
 )
 
 /** A debt brought these about, or they end one. */
 const ofDebts: readonly ActKind[] = ['arrematacao', 'adjudicacao', 'dacao', 'consolidacao', 'cancelamento']
 
-/** A court that orders what is written of people burdens nothing. */
-const ofFamily = keyPattern(
-  '\\bfamilia\\b|\\bsucess|\\borfaos|divorci|separac|interdic|inventari|registro civil|registros publicos|casament|partilha|usucapi',
+/** A court that orders what is written of people burdens nothing, nor do the costs of the certificate. */
+const ofOthers = keyPattern(
+  '\\bemolument|\\bcustas\\b|\\bfamilia\\b|\\bsucess|\\borfaos|divorci|separac|interdic|inventari|registro civil|registros publicos|casament|partilha|usucapi',
 )
 
 const related: readonly (readonly ActKind[])[] = [
@@ -151,7 +153,7 @@ const citesBurden = (whole: Folded, earlier: readonly EarlierAct[]): boolean =>
   citationsIn(whole).some(({ order }) => earlier.some((one) => one.order === order && one.lays.length > 0))
 
 function speaksOfBurden(sentence: Folded, kind: ActKind = 'outro'): boolean {
-  const isOfDebt = ofDebts.includes(kind) || sentence.key.search(ofFamily) >= 0
+  const isOfDebt = ofDebts.includes(kind) || sentence.key.search(ofOthers) >= 0
   const signs = isOfDebt ? [signsOfBurden] : [signsOfBurden, signsOfDebt]
   return signs.some((sign) =>
     [...sentence.key.matchAll(sign)].some(({ index }) => !isDenied(sentence, index, 'sentence')),
