@@ -6,7 +6,7 @@ import type { PdfPage } from './pdf.ts'
 import { evenLight, paperIn, skewOf } from './straighten.ts'
 
 /** Pixels of the longest side, about 210 to an inch of an A4 page. */
-const longestRead = 2_480
+export const longestRead = 2_480
 
 // Pages do not repeat, so a cache would only take memory.
 sharp.cache(false)
@@ -26,26 +26,35 @@ const unpacked = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ r
 const seen = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } })
 
-export async function pictureOfImage(bytes: Buffer): Promise<Pixels> {
-  return unpacked(
-    sharp(withJpegEnd(bytes), { limitInputPixels: maxPixels, failOn: 'error' })
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .resize({ width: longestRead, height: longestRead, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb'),
-  )
+interface Wanted {
+  longest?: number | undefined
+  /** For recognition, which needs no colours: a third of the work. */
+  isGrey?: boolean
+}
+
+export async function pictureOfImage(
+  bytes: Buffer,
+  { longest = longestRead, isGrey = false }: Wanted = {},
+): Promise<Pixels> {
+  const side = Math.round(Math.min(longest, longestRead))
+  const picture = sharp(withJpegEnd(bytes), { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  return unpacked(isGrey ? picture.greyscale() : picture.toColourspace('srgb'))
 }
 
 export const drawnWidth = ({ width, height }: Pick<PdfPage, 'width' | 'height'>, longest = longestRead) =>
   Math.min(longest, (longest * width) / height)
 
-export async function pictureOfPage(page: PdfPage, longest = longestRead): Promise<Pixels> {
+export async function pictureOfPage(
+  page: PdfPage,
+  { longest, isGrey = false }: Wanted = {},
+): Promise<Pixels> {
   const { data, width, height } = page.draw(drawnWidth(page, longest))
-  return unpacked(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha())
+  const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  return unpacked(isGrey ? picture.greyscale() : picture)
 }
-
-/** For recognition, which needs no colours: a third of the work. */
-export const greyPicture = (picture: Pixels): Promise<Pixels> => unpacked(seen(picture).greyscale())
 
 export async function framePicture(picture: Pixels, { turn, crop, angle }: Frame): Promise<Sharp> {
   if (turn === 0 && !crop && angle === 0) return seen(picture)

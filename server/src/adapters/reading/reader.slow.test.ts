@@ -256,3 +256,14 @@ describe('a hostile file', { timeout: 120_000 }, () => {
     expect(await read(huge)).toBe('no_text')
   })
 })
+
+it('a small picture of a photo is as wide as it was asked for, also where little of the photo is paper', async () => {
+  const photo = await pictureOf(pdf, { isPhoto: true })
+  const frame = { turn: 0, crop: [0.3, 0.3, 0.4, 0.4], angle: 0 } as const
+  const drawn = await own.picture(
+    paper(photo),
+    { number: 1, frame: { ...frame, crop: [...frame.crop] }, width: 240 },
+    waiter,
+  )
+  expect((await sharp(drawn ?? Buffer.from('')).metadata()).width).toBe(240)
+})

@@ -12,7 +12,7 @@ import {
   drawnWidth,
   frameOf,
   framePicture,
-  greyPicture,
+  longestRead,
   type Pixels,
   pictureOfImage,
   pictureOfPage,
@@ -76,7 +76,7 @@ serveParent(async (work: ReadingWork) => {
     if (work.purpose === 'open') return await open(work)
     if (work.purpose === 'survey') return await survey(work)
     const picture = (longest?: number) => pictureOf(work, longest)
-    if (work.purpose === 'picture') return await pictureFor((await picture(work.width * 2)).picture, work)
+    if (work.purpose === 'picture') return await pictureFor((await picture(sideFor(work))).picture, work)
     return await recognise(await picture(), work)
   } catch (error) {
     if (error instanceof Unopened) return { unreadable: error.isLocked ? 'locked' : 'damaged' }
@@ -165,13 +165,15 @@ interface Taken {
 }
 
 async function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: number): Promise<Taken> {
-  if (!isPdf) return { picture: await pictureOfImage(bytes), isPhoto: true, upon: [], turn: 0 }
+  const isGrey = work.purpose === 'recognise'
+  if (!isPdf)
+    return { picture: await pictureOfImage(bytes, { longest, isGrey }), isPhoto: true, upon: [], turn: 0 }
   const index = 'page' in work ? work.page - 1 : 0
   return withPdf(bytes, (pdf: Pdf) =>
     pdf.page(index, async (page) => {
       const isPhoto = page.pictured() > mostOfPage
       // The page closes at the first pause, and its words are told of a copy without its stamps: it is drawn before.
-      const drawn = pictureOfPage(page, longest)
+      const drawn = pictureOfPage(page, { longest, isGrey })
       const { seen, turn } = work.purpose === 'recognise' ? page.words() : { seen: [], turn: 0 as const }
       return { picture: await drawn, isPhoto, upon: isText(seen) ? seen : [], turn }
     }),
@@ -179,11 +181,10 @@ async function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: numbe
 }
 
 async function recognise(
-  { picture: inColour, isPhoto, upon, turn: turnOfText }: Taken,
+  { picture, isPhoto, upon, turn: turnOfText }: Taken,
   { page: number, likely, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
   const { words } = openOcr(tesseract)
-  const picture = await greyPicture(inColour)
   const read = async (grey: Grey): Promise<Read> => {
     const found = await words(grey)
     return { words: found, sense: senseOf(found, grey) }
@@ -246,6 +247,12 @@ const isOneOf = ([one, other]: readonly Read[]) =>
 
 /** Upright pages make sense in seven of ten words, and pages on their head in less than two. */
 const makesSense = ({ sense, words }: Read, fewest: number) => sense >= fewest && sense > words.length * 0.45
+
+/** The longest side of what is drawn. Where only a part of it is paper it is larger, as far as pages are read. */
+function sideFor({ frame: { crop }, width }: Extract<ReadingWork, { purpose: 'picture' }>): number {
+  const shown = crop ? Math.min(crop[2], crop[3]) : 1
+  return Math.max(width * 2, Math.min(longestRead, (width * 2) / shown))
+}
 
 async function pictureFor(
   picture: Pixels,
