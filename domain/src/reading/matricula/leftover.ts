@@ -26,25 +26,25 @@ const telling = [
   '(?:instituicao|convencao) d|incorporac|patrimonio de afetacao|\\bfusao|\\bcisao',
   'transport|encerrament|saneament|unificac|desdobr|desmembr|loteament|parcelament',
   'regime de bens|pacto antenupcial|\\bpacto dispensad',
-  'passou a (?:denominar|assinar|chamar)|\\b(?:rua|avenida|travessa|praca)\\b[^.;]{0,60}\\bpassou a|\\bcpf d[aeo]\\b|\\bchama-? ?se|\\bsepar(?:aram|ou)\\b|\\bfaleceu|\\bretifica-? ?se',
+  'passou a (?:denominar|assinar|chamar)|\\b(?:rua|avenida|travessa|praca)\\b[^.;]{0,60}\\bpassou a|\\bchama-? ?se|\\bsepar(?:aram|ou)\\b|\\bfaleceu|\\bretifica-? ?se',
   'habite|intimac|\\bleiloes\\b|\\bcustodia|laudemio',
 ].join('|')
 const tellingWords = keyPattern(telling)
 /** Words that any act may use below its title. */
 const tellingTitle = keyPattern(
-  `${telling}|contribuinte|identidade|identificac|\\bnome\\b|abertura|remissa|destaque|vaga|garage|conclusao|aceitac|bairro|avenida|\\b(?:rua|area|cn[mp]|cpf|rg|cep|cib|ccir|nirf|itr|incra|car|iptu)\\b|municipio|distrito|comarca|circunscric|instituicao|convencao`,
+  `${telling}|atualizac|contribuinte|identidade|identificac|\\bnome\\b|abertura|remissa|destaque|vaga|garage|conclusao|aceitac|bairro|avenida|\\b(?:rua|area|cn[mp]|cpf|rg|cep|cib|ccir|nirf|itr|incra|car|iptu)\\b|municipio|distrito|comarca|circunscric|instituicao|convencao`,
 )
 
 /** Words that come with a burden, whatever it is called. */
 const signsOfBurden = keyPattern(
   [
     '\\b(?:o|os|seguintes?|com|mediante|ha|existem?|constam?) onus\\b|\\bgravame|\\bencargo|\\b(?:recai|recaem|pesa|pesam) sobre|\\bincide[^.;]{0,30}(?:gravame|onus)|\\bonerad|\\bgravad[oa]s?\\b',
-    '\\bconstri|\\bem garantia|\\bgarant(?:e|em|indo|ir|ida|ido)\\b(?! [^.;]{0,20}eviccao)|\\bpenhor(?:es)?\\b|\\bcedulas? (?:de credito|de produto|hipotec|pignorat|rura)|\\bfianca|\\bafiancad',
+    '\\bconstri|\\bem garantia|\\bgarant(?:e|em|indo|ir|ida|ido)\\b(?! [^.;]{0,20}eviccao)|\\bpenhor(?:es)?\\b|\\bcedulas?\\b(?! (?:de )?(?:identidade|rg))|\\bfianca|\\bafiancad',
     '\\b(?:foi|foram|esta|estao) (?:ajuizad|propost|distribuid|movid)|\\btramita|\\bcorre(?:m)? (?:contra|em face)',
     '\\bliminar|\\bcautelar|\\btutela (?:de urgencia|antecipada|provisoria|cautelar)|\\b(?:determinacao|ordem) judicial|\\bpor ordem d',
     '\\bembarg|\\blitigi|\\barrolad[oa]|\\barrolamento (?:fiscal|de bens e direitos)',
     '\\bproibi(?![^.;]{0,20}reproducao)|\\bvedad[oa]|\\bimpedi|\\bnao podera(?![^.;]{0,60}(?:fgts|fundo de garantia))|\\bintransfer|\\binalien|\\bincomunic|\\bimpenhor|\\binegoci',
-    '\\bnao (?:alienar|vender|ceder|onerar|dispor)|\\bsob pena de (?:resci|resol|revers|nulid|perd)|\\bdesfaziment|\\bvinculad[^.;]{0,40}(?:divida|credito|contrato|pagamento|financiament|garantia)|\\bafetad|\\bresolutiv|\\bretratab',
+    '\\bnao (?:alienar|vender|ceder|onerar|dispor)|\\bsob pena de (?:resci|resol|revers|nulid|perd)|\\bdesfaziment|(?<!(?:vaga|garage|box)[^.;]{0,30})\\bvinculad|\\bafetad|\\bresolutiv|\\bretratab',
     '\\b(?:ha|existem?|constam?|encontra-? ?se|acha-? ?se)\\b[^.;]{0,60}\\bprenota',
     '\\bvitalici|\\benquanto viv|\\bate (?:a|o) (?:sua |seu )?(?:morte|faleciment|obito)|\\buso e gozo|\\bmoradia d',
     '\\bfalenc|\\bfalid|\\brecuperacao judicial|\\binsolven|\\bimprobidade|\\bimissao',
@@ -62,7 +62,7 @@ const ofDebts: readonly ActKind[] = ['arrematacao', 'adjudicacao', 'dacao', 'con
 
 /** A court that orders what is written of people burdens nothing, nor do the costs of the certificate. */
 const ofOthers = keyPattern(
-  '\\bemolument|\\bcustas\\b|\\bfamilia\\b|\\bsucess|\\borfaos|divorci|separac|interdic|inventari|registro civil|registros publicos|casament|partilha|usucapi',
+  '^\\W*(?:emolument|custas\\b|selo\\b)|\\bfamilia\\b|\\bsucess|\\borfaos|divorci|separac|interdic|inventari|registro civil|registros publicos|casament|partilha|usucapi',
 )
 
 const related: readonly (readonly ActKind[])[] = [
