@@ -49,6 +49,7 @@ import { wakingJobs } from './waking-jobs.ts'
 import { learnWall, wallWatch } from './wall/watch.ts'
 import { expectNoCanary } from './watch/canary.ts'
 import { expectKeptOwners } from './watch/kept-owners.ts'
+import { expectKeptPlaces, watchHands } from './watch/kept-places.ts'
 
 export interface TestApp extends Connection {
   app: FastifyInstance
@@ -139,8 +140,10 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   await jobs.work(workers.map(isAsking ? (worker) => worker : seldom))
   const app = await buildApp(parts)
   await app.ready()
+  const hands = watchHands(connection.pool)
   return {
     ...connection,
+    pool: hands.pool,
     secrets,
     app,
     host: new URL(change.publicUrl ?? 'http://localhost').host,
@@ -161,6 +164,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       try {
         await expectNoCanary(logged, connection.pool)
         if (!beside && !hasAnyRows) await expectKeptOwners(connection.pool)
+        if (!beside && !hasAnyRows && hands.areClean()) await expectKeptPlaces(connection)
       } finally {
         await connection.close()
         if (!beside) await administer(server, `drop database ${database} with (force)`)

@@ -46,14 +46,14 @@ export async function openAccount(port: number, dataDirectory: string): Promise<
 }
 
 /**
- * Waits until the product has recounted the checklists of a new directory. The recount locks properties, so
- * writes would wait for it.
+ * Waits until the product has recounted the checklists of a new directory, and where its people stand. The
+ * recount locks both, so writes would wait for it.
  */
 export async function untilRenewed(dataDirectory: string): Promise<void> {
   const client = new pg.Client({ host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE })
   await client.connect()
   const isDone = async () =>
-    (await client.query(`select from upkeep where name = 'checklists'`)).rowCount === 1
+    (await client.query(`select from upkeep where name in ('checklists', 'places')`)).rowCount === 2
   while (!(await isDone())) await sleep(500)
   await client.end()
 }

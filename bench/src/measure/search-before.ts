@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
 import { startEmbedded } from '@soleira/server/database/embedded/start'
 import pg from 'pg'
 import { signIn } from '../load/account.ts'
@@ -107,6 +110,7 @@ export async function openBuild(root: string, say: (line: string) => void, volum
   const directory: string = volume ? await seeded(root, volume) : await makeDataDirectory(say, 'full')
   const samples = await settle(root, directory)
   const server = await startCheckout(root, directory)
+  await untilPlaced(root, directory)
   return {
     root,
     directory,
@@ -164,6 +168,17 @@ async function settle(root: string, directory: string): Promise<Sample[]> {
     await client.end()
     await embedded.stop()
   }
+}
+
+/** A build that keeps where people stand in 'Hoje' does so for the whole seed in some seconds. */
+async function untilPlaced(root: string, directory: string): Promise<void> {
+  if (!existsSync(join(root, 'domain/src/today/person-due.ts'))) return
+  const client = new pg.Client({ host: join(directory, 'postgres'), user: ROLE, database: DATABASE })
+  await client.connect()
+  const isDone = async () => (await client.query(`select from upkeep where name = 'places'`)).rowCount === 1
+  while (!(await isDone())) await sleep(200)
+  await client.query('vacuum analyze people')
+  await client.end()
 }
 
 function textsOf(samples: readonly Sample[]): Record<string, readonly string[]> {

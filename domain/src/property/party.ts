@@ -111,7 +111,7 @@ export function wrongParties(parties: readonly PartyInput[]): Record<string, str
 
 export const estateOf = (name: string): string => `Espólio de ${name}`
 
-interface Part {
+export interface PartOf {
   personId: number
   role: PartyRole
   representsId: number | null
@@ -121,7 +121,7 @@ interface Part {
  * Person ids. An inventariante represents the estate of these owners, or heirs of theirs take part. Heirs who
  * name nobody are those of the only owner; with several owners they prove nobody's death.
  */
-export function estatesIn(parties: readonly Part[]): Set<number> {
+export function estatesIn(parties: readonly PartOf[]): Set<number> {
   const owners = parties.filter(({ role }) => role === 'owner').map(({ personId }) => personId)
   const [only] = owners.length === 1 ? owners : []
   const named = parties.flatMap(({ role, representsId }) => {

@@ -28,6 +28,7 @@ import { productKey } from '../database/product-keys.ts'
 import { type Waking, wakeDatabase } from '../database/wake.ts'
 import { type Env, programPlaces, s3Options, WrongSetting } from '../env.ts'
 import { clearQueue } from '../features/account-data/clear-traces.ts'
+import { placesQueue } from '../features/person/renew-places.ts'
 import { renewQueue } from '../features/property/renew-checklists.ts'
 import { keysQueue } from '../features/search/renew-keys.ts'
 import { holdMark } from '../files/mark.ts'
@@ -178,6 +179,7 @@ async function putToWork(
   if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
   await jobs.send(db, renewQueue, {})
   await jobs.send(db, keysQueue, {})
+  await jobs.send(db, placesQueue, {})
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   closers.push(async () => {
     app.drain()

@@ -2,7 +2,8 @@ import type { Gender } from '@soleira/domain/person/gender'
 import type { PersonKind } from '@soleira/domain/person/kind'
 import type { Regime, UnionKind } from '@soleira/domain/person/regime'
 import { longestPersonKey } from '@soleira/domain/person/search'
-import { sql } from 'drizzle-orm'
+import type { Stage } from '@soleira/domain/property/stage'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -69,6 +70,9 @@ export const people = accountTable(
      */
     isKept: boolean().notNull().default(false),
     searchKey: text().notNull(),
+    /** Where they stand in 'Hoje' (`placeOfPerson`); null where nothing is due. */
+    todayRank: smallint(),
+    todayStage: smallint().$type<Stage>(),
     version: integer().notNull().default(1),
     createdAt: momentColumn(),
     updatedAt: momentColumn(),
@@ -81,6 +85,9 @@ export const people = accountTable(
     unique('people_cpf').on(table.accountId, table.cpf),
     unique('people_cnpj').on(table.accountId, table.cnpj),
     index('people_directory').on(table.accountId, table.searchKey, table.id),
+    index('people_today')
+      .on(table.accountId, table.todayRank, table.todayStage.desc().nullsFirst(), table.id)
+      .where(isNotNull(table.todayRank)),
     check('people_kind', sql`${table.kind} in ('natural', 'legal')`),
     check(
       'people_number_of_kind',

@@ -25,6 +25,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { namedSubject } from '../notification/subject.ts'
 import { changePerson, createPerson } from '../person/commands.ts'
+import { keepPlacesOf } from '../person/kept-place.ts'
 import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
 import { refuseNow } from './commands.ts'
@@ -73,6 +74,7 @@ export async function handDataIn(
         recorded: recordedValue(person, fact),
       })),
     )
+    await keepPlacesOf(db, scope, [person.id])
     await record(db, scope, dataHandedIn(id, await namedSubject(db, scope, propertyId)))
   })
 }
@@ -255,8 +257,9 @@ export async function refuseData(
   reason: string,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await findForm(db, scope, deciding)
+    const { personId } = await findForm(db, scope, deciding)
     await decide(db, scope, deciding, reason)
+    await keepPlacesOf(db, scope, [personId])
     await record(db, scope, dataRefused(deciding.requestId, deciding.propertyId))
   })
 }

@@ -11,7 +11,7 @@ export const personHoldings: Holdings = {
         'as pessoas, cada uma uma vez; "notes" guarda o que outra informação substituiu, para conferir',
     },
     async read(db, scope) {
-      const { searchKey: _, ...columns } = getTableColumns(people)
+      const { searchKey: _, todayRank: __, todayStage: ___, ...columns } = getTableColumns(people)
       const rows = await db
         .select(columns)
         .from(people)

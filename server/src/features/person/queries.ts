@@ -67,6 +67,8 @@ function presentRow(row: typeof people.$inferSelect) {
     formerIds: ____,
     isKept: _____,
     searchKey: ______,
+    todayRank: _______,
+    todayStage: ________,
     ...rest
   } = row
   return { ...rest, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }

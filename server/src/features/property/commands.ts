@@ -32,6 +32,7 @@ import { countItemsOf, readSelling, type Selling } from '../checklist/sellers.ts
 import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
 import { carryFactsToOthers, lockPropertiesNaming } from '../person/carry-facts.ts'
+import { keepPlacesOf, peopleIn } from '../person/kept-place.ts'
 import { type Couple, couplesOf } from '../person/kin.ts'
 import { lockRecords, releaseLocked, releasePeople } from '../person/known-people.ts'
 import {
@@ -116,6 +117,11 @@ async function insertProperty(
   const row = { ...written, items, filled: [], cover: null, isAuthorized: false }
   await writeOwners(db, scope, row.id, owners)
   await carryFactsToOthers(db, scope, row.id, told, record)
+  await keepPlacesOf(
+    db,
+    scope,
+    owners.map(({ personId }) => personId),
+  )
   await record(db, scope, propertyCreated(row))
   return row
 }
@@ -200,6 +206,7 @@ export async function replaceProperty(
       if (file?.isInDeal) await keepSellers(db, scope, id)
       await carryFactsToOthers(db, scope, id, replaced.told, record)
       await releaseLocked(db, scope, replaced.left)
+      await keepPlacesOf(db, scope, replaced.concerned)
       await jobs.purgeFiles(db, replaced.files)
     }
     await record(db, scope, propertyChanged({ id }))
@@ -225,6 +232,7 @@ export async function deleteProperty(
     if (message) throw new AppError('conflict', { message })
     await record(db, scope, propertyDeleted({ id }))
     const people = await peopleOf(db, scope, id)
+    const concerned = await peopleIn(db, scope, id)
     const files = await leaveProperty(db, scope, id)
     files.push(...(await endAllUses(db, scope, id)))
     files.push(...(await storageKeysOf(holdings, db, { account: scope.account, property: id })))
@@ -235,6 +243,7 @@ export async function deleteProperty(
       .set({ propertyCount: sql`${accounts.propertyCount} - 1` })
       .where(eq(accounts.id, scope.account))
     await releasePeople(db, scope, people)
+    await keepPlacesOf(db, scope, concerned)
     await jobs.purgeFiles(db, files)
   })
 }

@@ -15,6 +15,7 @@ import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { gapBeside, namedItem, readChecklist } from '../checklist/checklist.ts'
+import { keepPlacesOf, peopleIn } from '../person/kept-place.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy, presentedProperty } from './queries.ts'
 
@@ -79,6 +80,7 @@ export async function moveProperty(
       move.withoutAuthorization ?? false,
     )
     await writeMove(db, { account: scope.account, event, id, from, to, reason: move.reason, unauthorized })
+    await keepPlacesOf(db, scope, await peopleIn(db, scope, id))
   })
 }
 

@@ -91,6 +91,8 @@ export interface Replaced {
   left: PersonRow[]
   told: FactsChange[]
   isOthers: boolean
+  /** Owners before and now. */
+  concerned: number[]
 }
 
 /**
@@ -128,6 +130,7 @@ export async function replaceOwners(
     files,
     told,
     left: left.filter(({ properties }) => properties <= 1),
+    concerned: [...parts, ...owners].map(({ personId }) => personId),
     isOthers: left.length > 0 || owners.some(({ part, personId }) => part?.personId !== personId),
   }
 }

@@ -1,10 +1,10 @@
 import { checklistEdition } from '@soleira/domain/checklist/checklist'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Db, SystemDb } from '../../database/client.ts'
+import type { Db } from '../../database/client.ts'
 import { parties, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
-import { lastUpkeep, noteUpkeep } from '../../jobs/upkeep.ts'
+import { renewByChunks, renewEdition } from '../../jobs/renewal.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { dateCompanions } from '../checklist/companions.ts'
@@ -15,10 +15,6 @@ import { ownersByParties } from '../person/kept-owners.ts'
 export const renewQueue: Queue<object> = { name: 'renew-checklists', options: { expireInSeconds: 3_600 } }
 
 const chunk = 200
-/**
- * Milliseconds after the first renewal in which processes of the version before may still write their counts.
- */
-const overlap = 3_600_000
 
 type Deps = Pick<Parts, 'db' | 'system'>
 
@@ -26,28 +22,11 @@ export function checklistRenewer(deps: Deps): Worker {
   return makeWorker(renewQueue, async () => void (await renewChecklists(deps, new Date())))
 }
 
-export async function renewChecklists({ db, system }: Deps, now: Date): Promise<boolean> {
-  const { edition, since } = (await lastUpkeep(system, 'checklists'))?.outcome ?? {}
-  const isSame = edition === checklistEdition
-  if (isSame && now.getTime() - Date.parse(String(since)) > overlap) return false
-  for (const account of await accountsOf(system)) await renewAccount(db, { account })
-  const outcome = { edition: checklistEdition, since: isSame ? since : now.toISOString() }
-  await noteUpkeep(system, 'checklists', outcome)
-  return true
-}
-
-async function accountsOf(system: SystemDb): Promise<Scope['account'][]> {
-  const rows = await system.selectDistinct({ account: properties.accountId }).from(properties)
-  return rows.map(({ account }) => account as Scope['account'])
-}
-
-async function renewAccount(db: Db, scope: Pick<Scope, 'account'>): Promise<void> {
-  await dateCompanions(db, scope)
-  for (let after = 0; ; ) {
-    const last = await db.transaction((db) => renewSome(db, scope, after))
-    if (last === null) return
-    after = last
-  }
+export function renewChecklists({ db, system }: Deps, now: Date): Promise<boolean> {
+  return renewEdition(system, { name: 'checklists', edition: checklistEdition, now }, async (scope) => {
+    await dateCompanions(db, scope)
+    await renewByChunks((after) => db.transaction((db) => renewSome(db, scope, after)))
+  })
 }
 
 async function renewSome(db: Db, scope: Pick<Scope, 'account'>, after: number): Promise<number | null> {

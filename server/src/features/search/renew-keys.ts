@@ -3,11 +3,11 @@ import { propertySearchKey } from '@soleira/domain/property/search'
 import { pageWords } from '@soleira/domain/reading/find-words'
 import { searchKeyEdition } from '@soleira/domain/text/search-key'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Db, SystemDb } from '../../database/client.ts'
-import { accounts, people, properties, readingPages, readings } from '../../database/tables/index.ts'
+import type { Db } from '../../database/client.ts'
+import { people, properties, readingPages, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
-import { lastUpkeep, noteUpkeep } from '../../jobs/upkeep.ts'
+import { renewByChunks, renewEdition } from '../../jobs/renewal.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -17,8 +17,6 @@ export const keysQueue: Queue<object> = { name: 'renew-search-keys', options: { 
 const chunk = 200
 /** A paper of a thousand pages has some megabytes of text. */
 const papersAtOnce = 10
-/** Milliseconds after the first renewal in which processes of the version before may still write their keys. */
-const overlap = 3_600_000
 
 type Deps = Pick<Parts, 'db' | 'system'>
 type Mine = Pick<Scope, 'account'>
@@ -27,34 +25,15 @@ export function keyRenewer(deps: Deps): Worker {
   return makeWorker(keysQueue, async () => void (await renewSearchKeys(deps, new Date())))
 }
 
-/** As for checklists (docs/decisions/0066). */
-export async function renewSearchKeys({ db, system }: Deps, now: Date): Promise<boolean> {
-  const { edition, since } = (await lastUpkeep(system, 'search_keys'))?.outcome ?? {}
-  const isSame = edition === searchKeyEdition
-  if (isSame && now.getTime() - Date.parse(String(since)) > overlap) return false
-  for (const account of await accountsOf(system)) {
-    for (const renew of [renewPeople, renewProperties, renewPapers]) await renewAll(db, { account }, renew)
-  }
-  const outcome = { edition: searchKeyEdition, since: isSame ? since : now.toISOString() }
-  await noteUpkeep(system, 'search_keys', outcome)
-  return true
-}
-
-async function accountsOf(system: SystemDb): Promise<Scope['account'][]> {
-  const rows = await system.select({ account: accounts.id }).from(accounts)
-  return rows.map(({ account }) => account as Scope['account'])
+export function renewSearchKeys({ db, system }: Deps, now: Date): Promise<boolean> {
+  return renewEdition(system, { name: 'search_keys', edition: searchKeyEdition, now }, async (scope) => {
+    for (const renew of [renewPeople, renewProperties, renewPapers]) {
+      await renewByChunks((after) => db.transaction((db) => renew(db, scope, after)))
+    }
+  })
 }
 
 type Renew = (db: Db, scope: Mine, after: number) => Promise<number | null>
-
-async function renewAll(db: Db, scope: Mine, renew: Renew): Promise<void> {
-  for (let after = 0; ; ) {
-    const from = after
-    const last = await db.transaction((db) => renew(db, scope, from))
-    if (last === null) return
-    after = last
-  }
-}
 
 const renewPeople: Renew = async (db, scope, after) => {
   const rows = await db

@@ -7,7 +7,7 @@ import { prepareOnce } from '../../database/prepared.ts'
 import { leads, people, properties, userSettings, visits } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import type { FoundFacts, Wanted } from './properties.ts'
+import type { Wanted } from './properties.ts'
 import { subjectColumns } from './subject.ts'
 
 /** More than a list ever shows. */
@@ -33,7 +33,11 @@ const leadsUpTo = prepareOnce((db) =>
 )
 
 /** Those with whom the broker wanted to speak today or earlier, the longest ago first. */
-export async function dueLeads(db: Db, { account }: Scope, day: string): Promise<FoundFacts<LeadDueFacts>> {
+export async function dueLeads(
+  db: Db,
+  { account }: Scope,
+  day: string,
+): Promise<{ facts: LeadDueFacts[]; total: number }> {
   const rows = await leadsUpTo(db).execute({ account, day })
   return { total: rows[0]?.total ?? 0, facts: rows.map(({ total: _, ...lead }) => lead) }
 }

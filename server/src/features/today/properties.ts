@@ -1,6 +1,7 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { standingOf } from '@soleira/domain/property/standing'
 import type { PropertyFacts, WaitingCertificate } from '@soleira/domain/today/of-property'
+import type { Unread } from '@soleira/domain/today/order'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { any, prepareOnce, prepareSql } from '../../database/prepared.ts'
@@ -22,8 +23,9 @@ export interface Wanted {
   namesPeople: boolean
 }
 
-export interface FoundFacts<T> {
-  facts: T[]
+/** The first of those with something due, and how many there are in all. */
+export interface Found {
+  found: Unread[]
   total: number
 }
 
@@ -32,10 +34,10 @@ const today = sql`${sql.placeholder('day')}::date`
 const leave = authorizationStates(sql`${sql.placeholder('leaveDay')}::date`, account)
 
 // `offset 0` makes PostgreSQL rank each property once, not once for each use of the rank.
-const foundProperties = prepareSql<{ id: number; total: number }>(
+const foundProperties = prepareSql<Omit<Unread, 'type'> & { total: number }>(
   'due_properties',
   sql`
-    select id, (count(*) over ())::int as total
+    select id, rank, stage, number, (count(*) over ())::int as total
     from (
       select properties.id, properties.current_stage as stage, properties.sequence_number as number,
         ${rankOnDay(today, leave, account)} as rank
@@ -48,32 +50,39 @@ const foundProperties = prepareSql<{ id: number; total: number }>(
     limit ${sql.placeholder('room')}::int`,
 )
 
+export async function findProperties(
+  db: Db,
+  { account }: Scope,
+  { day, leaveDay, ids, others }: Omit<Wanted, 'namesPeople'>,
+): Promise<Found> {
+  const room = ids.length + others
+  const found = await foundProperties(db, { account, day, leaveDay, ids: [...ids], room })
+  return {
+    total: found[0]?.total ?? 0,
+    found: found.map(({ total: _, ...one }) => ({ ...one, type: 'property' })),
+  }
+}
+
 export async function dueProperties(
   db: Db,
   scope: Scope,
-  { day, leaveDay, ids, others, namesPeople }: Wanted,
-): Promise<FoundFacts<PropertyFacts>> {
-  const { account } = scope
-  const room = ids.length + others
-  const found = await foundProperties(db, { account, day, leaveDay, ids: [...ids], room })
-  const told = found.map(({ id }) => id)
+  ids: readonly number[],
+  { day, leaveDay, namesPeople }: Pick<Wanted, 'day' | 'leaveDay' | 'namesPeople'>,
+): Promise<PropertyFacts[]> {
   const [rows, items, waiting, standingOn] = await Promise.all([
-    propertyRows(db, scope, told),
-    itemsOn(db, scope, told, day),
-    waitingPapers(db, scope, told),
-    authorizationStandings(db, scope, told, leaveDay),
+    propertyRows(db, scope, ids),
+    itemsOn(db, scope, ids, day),
+    waitingPapers(db, scope, ids),
+    authorizationStandings(db, scope, ids, leaveDay),
   ])
-  return {
-    total: found[0]?.total ?? 0,
-    facts: rows.map((row) => ({
-      property: row,
-      standing: standingOf({ ...presentProperty(row), ...(!namesPeople && { owners: [] }) }),
-      updatedOn: dayOf(row.updatedAt),
-      items: items.get(row.id) ?? [],
-      waiting: waiting.get(row.id) ?? [],
-      authorization: standingOn(row.id),
-    })),
-  }
+  return rows.map((row) => ({
+    property: row,
+    standing: standingOf({ ...presentProperty(row), ...(!namesPeople && { owners: [] }) }),
+    updatedOn: dayOf(row.updatedAt),
+    items: items.get(row.id) ?? [],
+    waiting: waiting.get(row.id) ?? [],
+    authorization: standingOn(row.id),
+  }))
 }
 
 const arrived = prepareOnce((db) => {

@@ -12,7 +12,7 @@ import { tasksOfAnswers, tasksOfOffers } from '@soleira/domain/today/of-offers'
 import { tasksOfPapers } from '@soleira/domain/today/of-papers'
 import { tasksOfPerson } from '@soleira/domain/today/of-person'
 import { tasksOfProperties } from '@soleira/domain/today/of-properties'
-import { compareTasks } from '@soleira/domain/today/order'
+import { compareTasks, tellable, type Unread } from '@soleira/domain/today/order'
 import { isPutOff } from '@soleira/domain/today/put-off'
 import { readTaskKey, type Task } from '@soleira/domain/today/task'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -33,8 +33,8 @@ import { waitingInInbox } from './inbox.ts'
 import { dueLeads, dueVisits } from './leads.ts'
 import { answeredOffers, dueOffers } from './offers.ts'
 import { waitingOffers } from './paper-facts.ts'
-import { duePeople } from './people.ts'
-import { dueProperties, type Wanted } from './properties.ts'
+import { duePeople, findPeople } from './people.ts'
+import { dueProperties, findProperties, type Wanted } from './properties.ts'
 
 const mostPutOff = 500
 
@@ -43,8 +43,8 @@ export interface TodayList extends Today {
 }
 
 /**
- * The most urgent first. Reads only as many properties as the list has room for: none left out is more
- * urgent. Days are ISO dates; `leaveDay` is that of the account's time zone.
+ * The most urgent first. It reads only those properties and people for whom the list has room: none left out is
+ * more urgent. Days are ISO dates; `leaveDay` is that of the account's time zone.
  */
 export async function readToday(
   db: Db,
@@ -58,7 +58,7 @@ export async function readToday(
   }: { leaveDay?: string; room?: number; namesPeople?: boolean; withDuties?: boolean } = {},
 ): Promise<TodayList> {
   const marks = await marksOn(db, scope, day)
-  const wanted = { day, leaveDay, others: room + marks.length, namesPeople, withDuties }
+  const wanted = { day, leaveDay, room, others: room + marks.length, namesPeople, withDuties }
   const { tasks, standings, untold } = await readTasks(db, scope, marks, wanted)
   const due = tasks.filter((task) => !isPutOff(task, marks, day)).sort(compareTasks)
   const told = due.slice(0, room)
@@ -70,8 +70,8 @@ export async function readToday(
     day,
     tasks: told,
     more: {
-      properties: untold.properties + unnamed('property', untold.deals),
-      people: untold.people + unnamed('person') + unnamed('lead'),
+      properties: untold.properties + unnamed('property', untold.ids.property),
+      people: untold.people + unnamed('person', untold.ids.person) + unnamed('lead'),
     },
     putOff: tasks.length - due.length,
     standings,
@@ -96,6 +96,7 @@ export async function readPutOff(db: Db, scope: Scope, day: string, leaveDay = d
   const { tasks } = await readTasks(db, scope, marks, {
     day,
     leaveDay,
+    room: 0,
     others: 0,
     namesPeople: true,
     withDuties: true,
@@ -159,69 +160,77 @@ async function readTasks(
   db: Db,
   scope: Scope,
   marks: readonly Mark[],
-  { withDuties, ...wanted }: Omit<Wanted, 'ids'> & { withDuties: boolean },
+  { withDuties, room, ...wanted }: Omit<Wanted, 'ids'> & { withDuties: boolean; room: number },
 ) {
   const idsOf = (id: 'propertyId' | 'personId') => [...new Set(marks.flatMap((mark) => mark[id] ?? []))]
-  const [
-    ofProperties,
-    ofPeople,
-    inbox,
-    ofLeads,
-    visits,
-    offers,
-    deals,
-    fees,
-    answers,
-    comments,
-    certificate,
-    duties,
-    papers,
-    cibs,
-  ] = await Promise.all([
-    dueProperties(db, scope, {
-      ...wanted,
-      ids: await withNeighbours(db, scope, marks, idsOf('propertyId')),
-    }),
-    duePeople(db, scope, { ...wanted, ids: idsOf('personId') }),
-    waitingInInbox(db, scope),
-    dueLeads(db, scope, wanted.day),
-    dueVisits(db, scope, wanted),
-    dueOffers(db, scope, wanted.day),
-    dueDeals(db, scope, { ...wanted, ids: idsOf('propertyId') }),
-    dueFees(db, scope, wanted.leaveDay),
-    answeredOffers(db, scope, wanted.day),
-    unansweredComments(db, scope),
-    lastDayOfCertificate(db, scope),
-    withDuties ? dueDuties(db, scope, new Date()) : [],
-    waitingOffers(db, scope),
-    withoutCib(db, scope, wanted.day),
+  const marked = {
+    property: await withNeighbours(db, scope, marks, idsOf('propertyId')),
+    person: idsOf('personId'),
+  }
+  const [properties, people, { lines, leads, deals }] = await Promise.all([
+    findProperties(db, scope, { ...wanted, ids: marked.property }),
+    findPeople(db, scope, { ...wanted, ids: marked.person }),
+    readLines(db, scope, { ...wanted, ids: idsOf('propertyId'), withDuties }),
+  ])
+  const found = [...properties.found, ...people.found]
+  const due = lines.filter((task) => !isPutOff(task, marks, wanted.day))
+  const told = tellable(found, due, { room, isPutOff: ({ type, id }) => marked[type].includes(id) })
+  const left = found.filter((one) => !told.includes(one))
+  const idsIn = (all: readonly Unread[], type: Unread['type']) =>
+    all.flatMap((one) => (one.type === type ? one.id : []))
+  const [ofProperties, ofPeople] = await Promise.all([
+    dueProperties(db, scope, idsIn(told, 'property'), wanted),
+    duePeople(db, scope, idsIn(told, 'person')),
   ])
   return {
-    tasks: [
-      ...tasksOfProperties(ofProperties.facts, wanted.day),
-      ...ofPeople.facts.flatMap(tasksOfPerson),
-      ...tasksOfInbox(inbox),
-      ...papers.flatMap(tasksOfPapers),
-      ...ofLeads.facts.map((lead) => taskOfLead(lead, wanted.day)),
-      ...tasksOfVisits(visits, wanted.day),
-      ...tasksOfOffers(offers, wanted.day),
-      ...deals.facts.flatMap((deal) => taskOfDeal(deal, wanted.leaveDay)),
-      ...fees.flatMap((fee) => taskOfFee(fee, wanted.leaveDay)),
-      ...tasksOfAnswers(answers),
-      ...tasksOfComments(comments),
-      ...tasksOfCib(cibs),
-      ...tasksOfCertificate(certificate, wanted.leaveDay),
-      ...tasksOfDuties(
-        duties.map(({ due }) => due),
-        wanted.leaveDay,
-        duties.length ? (await authorOf(db, scope)).timezone : officialTimeZone,
-      ),
-    ],
-    standings: new Map(ofProperties.facts.map(({ property, standing }) => [property.id, standing])),
+    tasks: [...tasksOfProperties(ofProperties, wanted.day), ...ofPeople.flatMap(tasksOfPerson), ...lines],
+    standings: new Map(ofProperties.map(({ property, standing }) => [property.id, standing])),
     untold: {
-      properties: ofProperties.total - ofProperties.facts.length,
-      people: ofPeople.total - ofPeople.facts.length + ofLeads.total - ofLeads.facts.length,
-      deals: deals.untold,
+      properties: properties.total - properties.found.length,
+      people: people.total - people.found.length + leads.untold,
+      /** They have lines that were not read; other lines may name them. */
+      ids: {
+        property: [...idsIn(left, 'property'), ...deals.untold],
+        person: idsIn(left, 'person'),
+      },
     },
   }
+}
+
+/** The lines of which an account has few. */
+async function readLines(db: Db, scope: Scope, { withDuties, ...wanted }: Wanted & { withDuties: boolean }) {
+  const [inbox, leads, visits, offers, deals, fees, answers, comments, certificate, duties, papers, cibs] =
+    await Promise.all([
+      waitingInInbox(db, scope),
+      dueLeads(db, scope, wanted.day),
+      dueVisits(db, scope, wanted),
+      dueOffers(db, scope, wanted.day),
+      dueDeals(db, scope, wanted),
+      dueFees(db, scope, wanted.leaveDay),
+      answeredOffers(db, scope, wanted.day),
+      unansweredComments(db, scope),
+      lastDayOfCertificate(db, scope),
+      withDuties ? dueDuties(db, scope, new Date()) : [],
+      waitingOffers(db, scope),
+      withoutCib(db, scope, wanted.day),
+    ])
+  const lines = [
+    ...tasksOfInbox(inbox),
+    ...papers.flatMap(tasksOfPapers),
+    ...leads.facts.map((lead) => taskOfLead(lead, wanted.day)),
+    ...tasksOfVisits(visits, wanted.day),
+    ...tasksOfOffers(offers, wanted.day),
+    ...deals.facts.flatMap((deal) => taskOfDeal(deal, wanted.leaveDay)),
+    ...fees.flatMap((fee) => taskOfFee(fee, wanted.leaveDay)),
+    ...tasksOfAnswers(answers),
+    ...tasksOfComments(comments),
+    ...tasksOfCib(cibs),
+    ...tasksOfCertificate(certificate, wanted.leaveDay),
+    ...tasksOfDuties(
+      duties.map(({ due }) => due),
+      wanted.leaveDay,
+      duties.length ? (await authorOf(db, scope)).timezone : officialTimeZone,
+    ),
+  ]
+  return { lines, leads: { untold: leads.total - leads.facts.length }, deals }
 }

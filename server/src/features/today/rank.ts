@@ -16,7 +16,7 @@ import { itemsBeside } from '../paper/shown.ts'
 import type { AuthorizationStates } from '../property/authorized.ts'
 
 const written = (value: number | string) => sql.raw(String(value))
-export const place = (urgency: Urgency): SQL => written(urgencies.indexOf(urgency))
+const place = (urgency: Urgency): SQL => written(urgencies.indexOf(urgency))
 
 const items = sql`${itemsBeside} where i.account_id = properties.account_id and i.property_id = properties.id`
 

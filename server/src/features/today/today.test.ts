@@ -11,6 +11,7 @@ import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import type { UserScope } from '../../scope.ts'
+import { keepPlacesOf } from '../person/kept-place.ts'
 import { readToday } from './queries.ts'
 
 let server: TestApp
@@ -183,6 +184,7 @@ describe('the list', () => {
       scope.account,
       id,
     )
+    await keepPlacesOf(server.db, scope, [id])
     const union = { kind: 'marriage', regime: 'comunhao_parcial' } as const
     await broker.call(changePerson, { params: { id }, body: { union } })
     expect((await ofPeople()).map(({ matter, text }) => `${matter}: ${text}`)).toEqual([
@@ -202,12 +204,9 @@ describe('the list', () => {
     const couple = await takeIn(broker, { owners: [makeOwner(married), makeOwner(married)] })
     const asked = async () => (await read()).tasks.filter(({ matter }) => matter === 'unknown').length
     expect(await asked()).toBe(2)
-    await set(
-      `with one as (insert into unions (account_id, kind) values ($1, 'marriage') returning id)
-       update people h set union_id = one.id, union_seat = 1 + array_position($2::int[], h.id) % 2 from one where h.id = any ($2)`,
-      scope.account,
-      couple.owners.map(({ personId }) => personId),
-    )
+    const [one, spouseId] = couple.owners.map(({ personId }) => personId) as [number, number]
+    const union = { kind: 'marriage', spouseId } as const
+    await broker.call(changePerson, { params: { id: one }, body: { union } })
     expect(await asked()).toBe(0)
     const { id, owners } = await takeIn(broker, { owners: [makeOwner(married)] })
     expect(await asked()).toBe(1)

@@ -33,11 +33,13 @@ import { otherPapersAtErasure } from '../../paper/other-papers.ts'
 import { certificatesAtErasure, identitiesAtErasure } from '../../paper/queries.ts'
 import { renewProperties } from '../carry-facts.ts'
 import { forgetMarks } from '../forget-marks.ts'
+import { keepPlacesOf } from '../kept-place.ts'
 import { lockTogether } from '../lock-together.ts'
 import { closeRanks } from '../merge/merge.ts'
 import { ownChains } from '../own-offers.ts'
 import { findPerson } from '../queries.ts'
 import { forgetEmptyUnions } from '../unions.ts'
+import { namesInUnion, othersConcerned } from './concerned.ts'
 import { dealsInRegister, keepInRegister } from './register.ts'
 
 export async function previewErasure(db: Db, scope: UserScope, id: number): Promise<Erasure | null> {
@@ -156,6 +158,7 @@ export async function erasePerson(
     const sold = await propertiesSoldBy(db, scope, [id])
     const preview = await previewErasure(db, scope, id)
     if (!row || !preview) throw new AppError('not_found')
+    const concerned = [...locked.map((one) => one.id), ...(await othersConcerned(db, scope, row))]
     const files: string[] = []
     const done = new Set(preview.goes.map(({ propertyId }) => propertyId))
     await keepInRegister(db, scope, row, new Set(preview.stays.map(({ propertyId }) => propertyId)))
@@ -177,6 +180,7 @@ export async function erasePerson(
     else await reduceRecord(db, scope, row)
     await forgetEmptyUnions(db, scope)
     await renewProperties(db, scope, done, sold)
+    await keepPlacesOf(db, scope, concerned)
     await record(db, scope, (preview.isGone ? personErased : personReduced)({ id }))
     await jobs.purgeFiles(db, files)
     await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
@@ -244,13 +248,9 @@ const emptied = {
 }
 
 async function forgetNotes(db: Db, scope: UserScope, { id, fullName }: { id: number; fullName: string }) {
-  const names = and(
-    eq(personNotes.fact, 'union'),
-    sql`position(lower(${fullName}) in lower(${personNotes.value})) > 0`,
-  )
   await db
     .delete(personNotes)
-    .where(and(inAccount(personNotes, scope), or(eq(personNotes.personId, id), names)))
+    .where(and(inAccount(personNotes, scope), or(eq(personNotes.personId, id), namesInUnion(fullName))))
 }
 
 async function leave(db: Db, scope: UserScope, personId: number, propertyId: number): Promise<string[]> {

@@ -1,0 +1,36 @@
+import { placeOfPerson } from '@soleira/domain/today/person-due'
+import type pg from 'pg'
+import type { Connection } from '../../src/database/connect.ts'
+import { readRecorded } from '../../src/features/person/kept-place.ts'
+import type { AccountId } from '../../src/scope.ts'
+
+const decisive =
+  /^\s*(with|insert|update|delete)\b.*\b(people|parties|unions|representatives|person_notes|handed_facts|properties|set current_stage)\b/is
+
+/** Tells whether a test itself wrote what decides where people stand in 'Hoje': then no command could keep it. */
+export function watchHands(pool: pg.Pool): { pool: pg.Pool; areClean(): boolean } {
+  let areClean = true
+  const watched: pg.Pool = Object.create(pool)
+  watched.query = ((...sent: Parameters<pg.Pool['query']>) => {
+    if (decisive.test(String(sent[0]))) areClean = false
+    return pool.query(...sent)
+  }) as pg.Pool['query']
+  return { pool: watched, areClean: () => areClean }
+}
+
+/** Throws when somebody stands elsewhere in 'Hoje' than the domain says, whatever commands a test ran. */
+export async function expectKeptPlaces({ db, pool }: Connection): Promise<void> {
+  const { rows } = await pool.query<{ account: AccountId; ids: number[] }>(
+    'select account_id as account, array_agg(id) as ids from people group by account_id',
+  )
+  for (const { account, ids } of rows) {
+    for (const person of await readRecorded(db, { account }, ids)) {
+      const { rank, stage } = placeOfPerson(person) ?? { rank: null, stage: null }
+      const { kept } = person
+      if (kept.rank === rank && kept.stage === stage) continue
+      throw new Error(
+        `person ${person.id} keeps ${JSON.stringify(kept)}, not ${JSON.stringify({ rank, stage })}`,
+      )
+    }
+  }
+}
