@@ -170,13 +170,20 @@ async function settle(root: string, directory: string): Promise<Sample[]> {
   }
 }
 
-/** A build that keeps where people stand in 'Hoje' does so for the whole seed in some seconds. */
+/**
+ * A build that keeps where people stand in 'Hoje' does so for the whole seed in some seconds, and would again at each
+ * start of the next hour.
+ */
 async function untilPlaced(root: string, directory: string): Promise<void> {
   if (!existsSync(join(root, 'domain/src/today/person-due.ts'))) return
   const client = new pg.Client({ host: join(directory, 'postgres'), user: ROLE, database: DATABASE })
   await client.connect()
-  const isDone = async () => (await client.query(`select from upkeep where name = 'places'`)).rowCount === 1
-  while (!(await isDone())) await sleep(200)
+  const noted = () =>
+    client.query(
+      `update upkeep set outcome = jsonb_set(outcome, '{since}', to_jsonb($1::text)) where name = 'places'`,
+      [new Date(0).toISOString()],
+    )
+  while (!(await noted()).rowCount) await sleep(200)
   await client.query('vacuum analyze people')
   await client.end()
 }

@@ -15,7 +15,7 @@ import type { UserScope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { propertiesSoldBy } from '../checklist/sellers.ts'
 import { carryFactsToProperties, renewOwned } from './carry-facts.ts'
-import { keepPlacesOf } from './kept-place.ts'
+import { keepPlacesOfLocked } from './kept-place.ts'
 import { lockPeople } from './known-people.ts'
 import { lockTogether } from './lock-together.ts'
 import { knownIds } from './queries.ts'
@@ -108,7 +108,7 @@ export async function changePerson(
       const looked = and(eq(personNotes.personId, id), inArray(personNotes.id, dismissNotes))
       await db.delete(personNotes).where(and(inAccount(personNotes, scope), looked))
     }
-    await keepPlacesOf(db, scope, [id])
+    await keepPlacesOfLocked(db, scope, [id])
     await record(db, scope, (isSaid ? personSaid : personChanged)({ id }))
   })
   await work.catch(refuseTwins)

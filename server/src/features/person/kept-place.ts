@@ -96,13 +96,17 @@ export async function keepPlacesOf(
   scope: Pick<Scope, 'account'>,
   ids: Iterable<number>,
 ): Promise<void> {
-  const locked = await lockRecords(db, scope, { ids: [...new Set(ids)] })
-  const all = await readRecorded(
-    db,
-    scope,
-    locked.map(({ id }) => id),
-  )
-  const places = all.flatMap((person) => {
+  await lockRecords(db, scope, { ids: [...new Set(ids)] })
+  await keepPlacesOfLocked(db, scope, ids)
+}
+
+/** The same, for people whom the command has made or locked already. */
+export async function keepPlacesOfLocked(
+  db: Db,
+  scope: Pick<Scope, 'account'>,
+  ids: Iterable<number>,
+): Promise<void> {
+  const places = (await readRecorded(db, scope, [...new Set(ids)])).flatMap((person) => {
     const { rank, stage }: PersonPlace | Kept = placeOfPerson(person) ?? { rank: null, stage: null }
     const isKept = rank === person.kept.rank && stage === person.kept.stage
     return isKept ? [] : [{ id: person.id, rank, stage }]

@@ -7,7 +7,7 @@ import { invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { propertiesSoldBy } from '../checklist/sellers.ts'
-import { keepPlacesOf } from './kept-place.ts'
+import { keepPlacesOfLocked } from './kept-place.ts'
 import { lockPeople } from './known-people.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function setUnion(
   }
   await forgetEmptyUnions(db, scope)
   await recountChecklists(db, scope, await propertiesSoldBy(db, scope, concerned), 'expected')
-  await keepPlacesOf(db, scope, concerned)
+  await keepPlacesOfLocked(db, scope, concerned)
 }
 
 async function membersOf(db: Db, scope: Scope, unionIds: number[]): Promise<number[]> {

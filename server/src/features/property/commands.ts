@@ -32,7 +32,7 @@ import { countItemsOf, readSelling, type Selling } from '../checklist/sellers.ts
 import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
 import { carryFactsToOthers, lockPropertiesNaming } from '../person/carry-facts.ts'
-import { keepPlacesOf, peopleIn } from '../person/kept-place.ts'
+import { keepPlacesOf, keepPlacesOfLocked, peopleIn } from '../person/kept-place.ts'
 import { type Couple, couplesOf } from '../person/kin.ts'
 import { lockRecords, releaseLocked, releasePeople } from '../person/known-people.ts'
 import {
@@ -117,7 +117,7 @@ async function insertProperty(
   const row = { ...written, items, filled: [], cover: null, isAuthorized: false }
   await writeOwners(db, scope, row.id, owners)
   await carryFactsToOthers(db, scope, row.id, told, record)
-  await keepPlacesOf(
+  await keepPlacesOfLocked(
     db,
     scope,
     owners.map(({ personId }) => personId),
@@ -206,7 +206,7 @@ export async function replaceProperty(
       if (file?.isInDeal) await keepSellers(db, scope, id)
       await carryFactsToOthers(db, scope, id, replaced.told, record)
       await releaseLocked(db, scope, replaced.left)
-      await keepPlacesOf(db, scope, replaced.concerned)
+      await keepPlacesOfLocked(db, scope, replaced.concerned)
       await jobs.purgeFiles(db, replaced.files)
     }
     await record(db, scope, propertyChanged({ id }))

@@ -12,7 +12,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { endUsesOfOthers } from '../paper/identities.ts'
 import { renewProperties } from '../person/carry-facts.ts'
-import { keepPlacesOf } from '../person/kept-place.ts'
+import { keepPlacesOfLocked } from '../person/kept-place.ts'
 import { agentsOf, couplesOf } from '../person/kin.ts'
 import { type LockedPerson, lockPeople, releasePeople } from '../person/known-people.ts'
 import { lockProperty } from './commands.ts'
@@ -116,7 +116,7 @@ export async function replaceParties(
       gone.map(({ personId }) => personId),
     )
     await renewProperties(db, scope, [propertyId])
-    await keepPlacesOf(
+    await keepPlacesOfLocked(
       db,
       scope,
       known.map(({ id }) => id),
@@ -154,7 +154,7 @@ export async function addBuyers(
     .set({ isKept: true })
     .where(and(inAccount(people, scope), inArray(people.id, missing)))
   await renewProperties(db, scope, [propertyId])
-  await keepPlacesOf(db, scope, missing)
+  await keepPlacesOfLocked(db, scope, missing)
 }
 
 function place(

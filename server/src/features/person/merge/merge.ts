@@ -19,7 +19,7 @@ import type { Parts } from '../../../parts.ts'
 import type { UserScope } from '../../../scope.ts'
 import { propertiesSoldBy } from '../../checklist/sellers.ts'
 import { noteOverridden, renewOwned, renewProperties } from '../carry-facts.ts'
-import { keepPlacesOf } from '../kept-place.ts'
+import { keepPlacesOfLocked } from '../kept-place.ts'
 import { lockTogether } from '../lock-together.ts'
 import { forgetEmptyUnions, joinUnions } from '../unions.ts'
 
@@ -79,7 +79,7 @@ export async function mergeRecords(
     await renewProperties(db, scope, touched, sold)
     await noteOverridden(db, scope, { personId: id, propertyId: null }, overridden)
     if (person.cpf !== kept.cpf || person.cnpj !== kept.cnpj) await renewOwned(db, scope, id, touched)
-    await keepPlacesOf(db, scope, concerned)
+    await keepPlacesOfLocked(db, scope, concerned)
     await record(db, scope, personMerged({ id }))
   })
 }
