@@ -140,10 +140,9 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   await jobs.work(workers.map(isAsking ? (worker) => worker : seldom))
   const app = await buildApp(parts)
   await app.ready()
-  const hands = watchHands(connection.pool)
+  const areHandsClean = watchHands(connection.pool)
   return {
     ...connection,
-    pool: hands.pool,
     secrets,
     app,
     host: new URL(change.publicUrl ?? 'http://localhost').host,
@@ -164,7 +163,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       try {
         await expectNoCanary(logged, connection.pool)
         if (!beside && !hasAnyRows) await expectKeptOwners(connection.pool)
-        if (!beside && !hasAnyRows && hands.areClean()) await expectKeptPlaces(connection)
+        if (!beside && !hasAnyRows && areHandsClean()) await expectKeptPlaces(connection)
       } finally {
         await connection.close()
         if (!beside) await administer(server, `drop database ${database} with (force)`)

@@ -7,15 +7,18 @@ import type { AccountId } from '../../src/scope.ts'
 const decisive =
   /^\s*(with|insert|update|delete)\b.*\b(people|parties|unions|representatives|person_notes|handed_facts|properties|set current_stage)\b/is
 
-/** Tells whether a test itself wrote what decides where people stand in 'Hoje': then no command could keep it. */
-export function watchHands(pool: pg.Pool): { pool: pg.Pool; areClean(): boolean } {
+/**
+ * Says later whether a test itself wrote what decides where people stand in 'Hoje': then no command could keep it. The
+ * product sends its statements as objects.
+ */
+export function watchHands(pool: pg.Pool): () => boolean {
   let areClean = true
-  const watched: pg.Pool = Object.create(pool)
-  watched.query = ((...sent: Parameters<pg.Pool['query']>) => {
-    if (decisive.test(String(sent[0]))) areClean = false
-    return pool.query(...sent)
+  const query = pool.query.bind(pool)
+  pool.query = ((...sent: Parameters<pg.Pool['query']>) => {
+    if (typeof sent[0] === 'string' && decisive.test(sent[0])) areClean = false
+    return query(...sent)
   }) as pg.Pool['query']
-  return { pool: watched, areClean: () => areClean }
+  return () => areClean
 }
 
 /** Throws when somebody stands elsewhere in 'Hoje' than the domain says, whatever commands a test ran. */

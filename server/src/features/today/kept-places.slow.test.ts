@@ -86,6 +86,7 @@ async function attempt(numbers: readonly string[], keys: string[], drawn: Deed):
   const people = (await broker.call(listPeople, {})).body
   const property = nth(properties, place)
   const person = nth(people, one)?.id ?? 0
+  const spouseId = nth(property?.owners ?? [], other)?.personId ?? null
   const params = { id: property?.id ?? 0 }
   const owners = [one, ...(isFull ? [other] : [])].map((at) =>
     makeOwner({
@@ -133,10 +134,7 @@ async function attempt(numbers: readonly string[], keys: string[], drawn: Deed):
     drop: () => broker.send(deleteProperty, { params }),
     record: () =>
       change({ ...(isFull ? facts : { rg: null }), maritalStatus: status, forProperties: isNamed }),
-    marry: () =>
-      change({
-        union: { kind: 'marriage', regime, spouseId: isFull ? (nth(people, other)?.id ?? null) : null },
-      }),
+    marry: () => change({ union: { kind: 'marriage', regime, spouseId: isFull ? spouseId : null } }),
     part: () => change({ union: null }),
     office: async () => {
       const company = people.find(({ kind }) => kind === 'legal')?.id
@@ -168,6 +166,7 @@ async function attempt(numbers: readonly string[], keys: string[], drawn: Deed):
       })
     },
     accept: async () => {
+      await tries['ask and hand in']()
       const one = nth(
         (await waiting()).filter(({ ids }) => ids.length),
         third,
@@ -178,6 +177,7 @@ async function attempt(numbers: readonly string[], keys: string[], drawn: Deed):
       await broker.send(acceptData, { params, body: { ids: one.ids, version, replaces: true } })
     },
     refuse: async () => {
+      await tries['ask and hand in']()
       const one = nth(
         (await waiting()).filter(({ ids }) => ids.length),
         third,
