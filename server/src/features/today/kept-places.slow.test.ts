@@ -124,8 +124,11 @@ async function attempt(numbers: readonly string[], keys: string[], drawn: Deed):
     parties: async () => {
       if (!property) return
       const { parties } = (await broker.call(listParties, { params })).body
-      const [first] = parties
-      const representsId = role !== 'usufructuary' && isNamed ? (first?.personId ?? null) : null
+      const represented = nth(
+        parties.filter(({ role }) => role === 'owner'),
+        third,
+      )
+      const representsId = role !== 'usufructuary' && isNamed ? (represented?.personId ?? null) : null
       const added = { personId: nth(people, other)?.id ?? 0, role, representsId }
       const owner = { personId: nth(people, third)?.id ?? 0, role: 'owner' }
       const given = isFull ? [...parties, added] : [owner, added]

@@ -4,7 +4,7 @@ import { personMerged } from '@soleira/domain/person/events'
 import { mergePersonFacts } from '@soleira/domain/person/merge'
 import { personFacts } from '@soleira/domain/person/person-facts'
 import { personSearchKey } from '@soleira/domain/person/search'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/client.ts'
 import {
   type PartyRow,
@@ -36,7 +36,11 @@ export async function mergeRecords(
 ): Promise<void> {
   if (id === otherId) throw new AppError('conflict', { message: 'É o mesmo cadastro.' })
   await db.transaction(async (db) => {
-    const locked = await lockTogether(db, scope, [id, otherId])
+    const locked = await lockTogether(db, scope, [
+      id,
+      otherId,
+      ...(await representedBy(db, scope, [id, otherId])),
+    ])
     const [kept, other] = [id, otherId].map((one) => locked.find((row) => row.id === one))
     if (!kept || !other) throw new AppError('not_found')
     // Both versions must match, because a value entered meanwhile would be lost unseen.
@@ -84,6 +88,15 @@ export async function mergeRecords(
   })
 }
 
+/** Whom these represent: without an heir of their own they are no estate any more. */
+async function representedBy(db: Db, scope: UserScope, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: parties.representsId })
+    .from(parties)
+    .where(and(inAccount(parties, scope), inArray(parties.personId, ids), isNotNull(parties.representsId)))
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
 async function represent(db: Db, scope: UserScope, id: number, otherId: number): Promise<boolean> {
   const both = [id, otherId]
   const [part] = await db
@@ -124,6 +137,12 @@ const thisPart = (scope: UserScope, { propertyId, id }: Pick<PartyRow, 'property
 
 async function joinParts(db: Db, scope: UserScope, kept: PartyRow, gone: PartyRow): Promise<void> {
   const { propertyId, personId } = kept
+  if (kept.representsId !== null && gone.representsId !== null && kept.representsId !== gone.representsId) {
+    throw new AppError('conflict', {
+      message:
+        'Em um imóvel os dois representam pessoas diferentes. Corrija as partes do imóvel antes de unir os cadastros.',
+    })
+  }
   const words = personFacts.flatMap((fact) => {
     const value = gone[fact]
     return value !== null && value !== kept[fact] ? [{ fact, value }] : []
@@ -146,7 +165,7 @@ async function joinParts(db: Db, scope: UserScope, kept: PartyRow, gone: PartyRo
   }
   await db
     .update(parties)
-    .set({ share, ...goods })
+    .set({ share, representsId: kept.representsId ?? gone.representsId, ...goods })
     .where(thisPart(scope, kept))
   await closeRanks(db, scope, gone)
 }

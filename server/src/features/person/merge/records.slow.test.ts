@@ -147,6 +147,34 @@ describe('two records of one person', () => {
     ])
   })
 
+  it.each(['both say whom', 'one says whom'])(
+    'are one heir only where they are of one owner: %s',
+    async (how) => {
+      const { id, owners } = await takeIn(broker)
+      const first = owners[0]?.personId as number
+      const [second, kept, other] = [await create(), await create({ cpf: null }), await create({ cpf: null })]
+      const heirOf = how === 'both say whom' ? second.id : null
+      const parties = [
+        { personId: first, role: 'owner' },
+        { personId: second.id, role: 'owner' },
+        { personId: kept.id, role: 'heir', representsId: heirOf },
+        { personId: other.id, role: 'heir', representsId: first },
+      ]
+      await broker.call(replaceParties, { params: { id }, body: { parties } as never })
+      const call = { params: { id: kept.id }, body: { otherId: other.id } }
+      if (heirOf) {
+        const { message } = await broker.refused(contract.mergePeople, call, 409)
+        expect(message).toMatch(/representam pessoas diferentes/)
+        expect((await broker.call(listParties, { params: { id } })).body.parties).toMatchObject(parties)
+        return
+      }
+      await merge(kept.id, other.id)
+      expect((await broker.call(listParties, { params: { id } })).body.parties.slice(2)).toMatchObject([
+        { personId: kept.id, role: 'heir', representsId: first },
+      ])
+    },
+  )
+
   it('keep one of two spouses, with a note of the other for both', async () => {
     const [kept, other] = [await create({ fullName: 'Ana Sá' }), await create({ fullName: 'Ana M. Sá' })]
     const [rui, ivo] = [await create({ fullName: 'Rui Reis' }), await create({ fullName: 'Ivo Luz' })]
