@@ -25,7 +25,8 @@ import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { namedSubject } from '../notification/subject.ts'
 import { changePerson, createPerson } from '../person/commands.ts'
-import { keepPlacesOf } from '../person/kept-place.ts'
+import { keepPlacesOfLocked } from '../person/kept-place.ts'
+import { lockRecords } from '../person/known-people.ts'
 import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
 import { refuseNow } from './commands.ts'
@@ -55,6 +56,8 @@ export async function handDataIn(
     await countForm(db, scope, id)
     const form = { requestId: id, position }
     const person = await askedPerson(db, scope, form, said)
+    // Before the facts, as whoever accepts them does.
+    await lockRecords(db, scope, { ids: [person.id] })
     await db.delete(handedFacts).where(
       and(
         ofForm(scope, form),
@@ -74,7 +77,7 @@ export async function handDataIn(
         recorded: recordedValue(person, fact),
       })),
     )
-    await keepPlacesOf(db, scope, [person.id])
+    await keepPlacesOfLocked(db, scope, [person.id])
     await record(db, scope, dataHandedIn(id, await namedSubject(db, scope, propertyId)))
   })
 }
@@ -258,8 +261,9 @@ export async function refuseData(
 ): Promise<void> {
   await db.transaction(async (db) => {
     const { personId } = await findForm(db, scope, deciding)
+    await lockRecords(db, scope, { ids: [personId] })
     await decide(db, scope, deciding, reason)
-    await keepPlacesOf(db, scope, [personId])
+    await keepPlacesOfLocked(db, scope, [personId])
     await record(db, scope, dataRefused(deciding.requestId, deciding.propertyId))
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import {
   documentRequestKeys,
   documentRequests,
@@ -11,6 +11,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copiedTable, type Holdings, leftOutTable, withoutNames } from '../../holdings.ts'
+import { handsInSpouse } from '../person/kin.ts'
 
 export const documentRequestHoldings: Holdings = {
   tables: [
@@ -116,15 +117,7 @@ export const documentRequestHoldings: Holdings = {
     // A deal needs neither facts that wait for a decision nor statements of others that name this person as
     // their spouse.
     await db.delete(requestedData).where(and(inAccount(requestedData, scope), eq(requestedData.personId, id)))
-    await db
-      .delete(handedFacts)
-      .where(
-        and(
-          inAccount(handedFacts, scope),
-          eq(handedFacts.fact, 'spouseName'),
-          sql`lower(${fullName}) in (lower(${handedFacts.value} #>> '{}'), lower(${handedFacts.recorded} #>> '{}'))`,
-        ),
-      )
+    await db.delete(handedFacts).where(and(inAccount(handedFacts, scope), handsInSpouse(fullName)))
     return []
   },
 }

@@ -92,8 +92,8 @@ async function acceptIn(
   const { asked, others } = await lockWaiting(db, scope, [...shown.keys()])
   const rows = [
     ...asked.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null })),
-    // One answer answers all papers that tell the same owner or burden: the next may say more of it. What was not read
-    // surely is not written before somebody has seen it.
+    // One answer answers all papers that tell the same owner or burden: the next may say more of it. Nobody has
+    // seen the others, so that only those count that were read surely.
     ...others.filter(({ isSure }) => isSure).map((row): FactInHand => ({ ...row, current: undefined })),
   ]
   const ofPeople = Map.groupBy(

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { any, prepareOnce } from '../../database/prepared.ts'
-import { type PersonRow, people, representatives, unions } from '../../database/tables/index.ts'
+import { handedFacts, type PersonRow, people, representatives, unions } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -52,3 +52,10 @@ export async function agentsOf(db: Db, scope: Scope, ids: readonly number[]): Pr
     .orderBy(asc(representatives.position))
   return Map.groupBy(rows, ({ companyId }) => companyId)
 }
+
+/** Facts that somebody handed in and that name this person as the spouse. */
+export const handsInSpouse = (fullName: string) =>
+  and(
+    eq(handedFacts.fact, 'spouseName'),
+    sql`lower(${fullName}) in (lower(${handedFacts.value} #>> '{}'), lower(${handedFacts.recorded} #>> '{}'))`,
+  )

@@ -11,6 +11,7 @@ import {
 } from '../../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../../database/wall.ts'
 import type { Scope } from '../../../scope.ts'
+import { handsInSpouse } from '../kin.ts'
 
 /** Notes of others that name an erased person as the spouse. */
 export const namesInUnion = (fullName: string) =>
@@ -40,7 +41,7 @@ export async function othersConcerned(db: Db, scope: Scope, { id, fullName }: Pe
         eq(requestedData.position, handedFacts.position),
       ),
     )
-    .where(and(inAccount(handedFacts, scope), isNull(handedFacts.decidedAt)))
+    .where(and(inAccount(handedFacts, scope), isNull(handedFacts.decidedAt), handsInSpouse(fullName)))
   const heirs = alias(parties, 'heirs')
   const beside = db
     .select({ id: parties.personId })
