@@ -12,7 +12,7 @@ const papers: fc.Arbitrary<HeldCertificate[]> = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 12 }),
     kind: fc.constantFrom(...kinds),
-    personId: fc.integer({ min: 1, max: 2 }),
+    personIds: fc.subarray([1, 2], { minLength: 1 }),
     issuedOn: fc.option(day),
     receivedOn: day,
     validUntil: fc.option(day),
@@ -30,7 +30,7 @@ const items: fc.Arbitrary<AskingItem> = fc.record({
 const paper = (facts: Partial<HeldCertificate> = {}): HeldCertificate => ({
   id: 7,
   kind: 'sefaz',
-  personId: 1,
+  personIds: [1],
   issuedOn: '2026-11-01',
   receivedOn: '2026-11-02',
   validUntil: today,
@@ -51,9 +51,9 @@ describe('a paper', () => {
       fc.property(items, papers, (item, papers) => {
         const offered = offeredFor(item, papers, today)
         const same = papers.filter(
-          ({ id, kind, personId, validUntil }) =>
+          ({ id, kind, personIds, validUntil }) =>
             kind === item.kind &&
-            personId === item.personId &&
+            personIds.some((one) => one === item.personId) &&
             validUntil !== null &&
             validUntil >= today &&
             !item.linked.includes(id),
@@ -89,7 +89,8 @@ describe('a paper', () => {
     ['on its last day', {}, {}, true],
     ['the day after it', { validUntil: '2026-11-20' }, {}, false],
     ['whose last day nobody knows', { validUntil: null }, {}, false],
-    ['of somebody else', { personId: 2 }, {}, false],
+    ['of somebody else', { personIds: [2] }, {}, false],
+    ['of a couple, asked of either', { personIds: [2, 1] }, {}, true],
     ['of another kind', { kind: 'receita_federal' }, {}, false],
     ['that the item had before', {}, { linked: [7] }, false],
     ['where one counts', {}, { state: 'completed' as const }, false],

@@ -4,7 +4,8 @@ import type { ItemState } from '../checklist/item.ts'
 export interface HeldCertificate {
   id: number
   kind: string
-  personId: number
+  /** Whom it is about: both of a couple, where it is a paper of theirs. */
+  personIds: readonly number[]
   issuedOn: string | null
   /** The day on which it came; all days are YYYY-MM-DD. */
   receivedOn: string
@@ -23,13 +24,14 @@ export interface AskingItem {
 const asking: readonly ItemState[] = ['pending', 'requested', 'expired', 'with_issues']
 
 /**
- * Offers a paper of the same person and kind that is in date and that the item never had. In place of a paper
- * with an issue only a newer one is offered: an older word must not hide what the newer one says.
+ * Offers a paper about the same person and of the same kind that is in date and that the item never had. In place of
+ * a paper with an issue only a newer one is offered: an older word must not hide what the newer one says.
  */
 export function isOffered(item: AskingItem, paper: HeldCertificate, today: string): boolean {
   return (
     asking.includes(item.state) &&
-    item.personId === paper.personId &&
+    item.personId !== null &&
+    paper.personIds.includes(item.personId) &&
     item.kind === paper.kind &&
     isInDate(paper, today) &&
     !item.linked.includes(paper.id) &&

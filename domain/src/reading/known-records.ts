@@ -14,6 +14,8 @@ export interface KnownPerson {
 export interface KnownSpouse {
   id: number
   cpf: string | null
+  /** Empty where no paper of a couple is looked at. */
+  propertyIds: readonly number[]
 }
 
 export interface KnownProperty extends KnownAddress {

@@ -47,7 +47,7 @@ describe('the place of a paper', () => {
   })
 
   it('of a couple is their spouse’s as well', () => {
-    const spouse = { id: 9, cpf: '111.444.777-35' }
+    const spouse = { id: 9, cpf: '111.444.777-35', propertyIds: [] }
     const married = { ...known, people: known.people.map((one) => ({ ...one, spouse })) }
     const certificate = reading({ kind: 'certidao_casamento', subject: { kind: 'person', cpf } })
     expect(find(certificate, null, married).spouse).toEqual(spouse)
@@ -165,6 +165,29 @@ describe('the place of a paper', () => {
       const identity = reading({ ...ofAna.proposal, kind: 'RG_CNH' })
       const found = find(identity, null, having(asks('pending'), { ...asks('pending'), ownerIds: [4] }))
       expect(found.counts).toEqual([{ propertyId: 1, why: 'lacks', since: null }])
+    })
+
+    it('is each of either, for the paper of a couple, and of these that of the named one', () => {
+      const kind = 'certidao_casamento'
+      const items = [{ kind, personId: 9, ...lacking }]
+      const { people, properties } = having(asks('pending'), { ...asks('pending'), items })
+      const spouse = { id: 9, cpf: null, propertyIds: [2] }
+      const married = { properties, people: people.map((one) => ({ ...one, propertyIds: [], spouse })) }
+      const certificate = reading({ kind, subject: { kind: 'person', cpf } })
+      const found = find(certificate, null, married)
+      expect(found.counts).toEqual([{ propertyId: 2, why: 'lacks', since: null }])
+      // Nobody has said that it is for a property of the spouse alone.
+      expect(found).toMatchObject({ propertyId: null, contradictions: [] })
+      expect(find(ofAna, null, married).counts).toEqual([])
+    })
+
+    it('is none beside a slot that it fills alone, for there it is no certificate', () => {
+      const kind = 'certidao_casamento'
+      const items = [{ kind, personId: 3, ...lacking }]
+      const from = having(asks('pending'), { ...asks('pending'), items })
+      const certificate = reading({ kind, subject: { kind: 'person', cpf } })
+      expect(find(certificate, 1, from)).toMatchObject({ as: 'CERTIDAO_ESTADO_CIVIL', counts: [] })
+      expect(find(certificate, 2, from)).toMatchObject({ as: kind, counts: [{ propertyId: 2 }] })
     })
 
     it('is the one for which it was brought', () => {

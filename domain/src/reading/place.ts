@@ -27,7 +27,10 @@ export interface PaperPlace {
   /** For whom it counts, too: it is a paper of a couple. */
   spouse: KnownSpouse | null
   propertyId: number | null
-  /** All properties of its person that ask for the paper. Empty for a paper of a property. */
+  /**
+   * All properties of its person, for a couple's paper of either, that ask for it. Empty for a paper of a property, and
+   * for one that fills a slot alone.
+   */
   counts: Counting[]
   /** A slot of the intake where the checklist does not ask for the kind. */
   as: PaperKind | null
@@ -62,12 +65,13 @@ export function findFilingPlace(
   const person = subject?.kind === 'property' && kind !== identityKind ? null : named
   const told = propertyToldBy(reading, known)
   const counts = person && needsPerson(reading) ? countsOf(person, kind, known) : []
-  const ticked = counts.filter(({ why }) => why !== 'held')
+  const own = counts.filter(({ propertyId }) => person?.propertyIds.includes(propertyId))
+  const ticked = own.filter(({ why }) => why !== 'held')
   const found =
     hint ??
     told.propertyId ??
     only([...new Set(person?.propertyIds)]) ??
-    (counts.length ? (ticked[0] ?? counts[0])?.propertyId : null) ??
+    (ticked[0] ?? own[0])?.propertyId ??
     null
   const there = counts.find(({ propertyId }) => propertyId === found)
   const property = known.properties.find(({ id }) => id === found)
@@ -107,9 +111,10 @@ export function findFilingPlace(
     personId: person?.id ?? null,
     personName: person?.name ?? null,
     owner: named && !person ? { id: named.id, name: named.name } : null,
-    spouse: (kind && isCouplePaper(kind) && person?.spouse) || null,
+    spouse: person && spouseIn(person, kind),
     propertyId: found,
-    counts,
+    // One that fills a slot alone is no certificate, which another property could use.
+    counts: as === kind || as === 'not_asked' ? counts : [],
     as: as === 'not_asked' ? kind : as,
     contradictions: all,
     isSure,
@@ -126,9 +131,13 @@ const numbersAndName = ({ cpf, cnpj, name }: KnownPerson) => ({
   ...(cnpj && { cnpj }),
 })
 
-/** Properties in which the person has a part and that ask for this paper of theirs. */
+const spouseIn = ({ spouse }: KnownPerson, kind: PaperKind | null): KnownSpouse | null =>
+  (kind && isCouplePaper(kind) && spouse) || null
+
+/** Properties in which the person, or the other one of a couple's paper, has a part and that ask for it of them. */
 function countsOf(person: KnownPerson, kind: PaperKind | null, { properties }: KnownRecords): Counting[] {
-  return person.propertyIds.flatMap((propertyId) => {
+  const about = [person, spouseIn(person, kind)].filter((one) => one !== null)
+  return [...new Set(about.flatMap(({ propertyIds }) => propertyIds))].flatMap((propertyId) => {
     const wants = properties.find(({ id }) => id === propertyId)?.wants
     if (!wants) return []
     if (kind === identityKind) {
@@ -137,7 +146,9 @@ function countsOf(person: KnownPerson, kind: PaperKind | null, { properties }: K
         ? [{ propertyId, why: isHeld ? ('held' as const) : ('lacks' as const), since: null }]
         : []
     }
-    const item = wants.items.find((one) => one.kind === kind && one.personId === person.id)
+    const [item] = about.flatMap(
+      ({ id }) => wants.items.find((one) => one.kind === kind && one.personId === id) ?? [],
+    )
     return item ? [{ propertyId, why: whyOf(item.state), since: item.since }] : []
   })
 }

@@ -10,7 +10,7 @@ import { type CountedItem, countItems, summariseDiligence } from '@soleira/domai
 import { offeredFor } from '@soleira/domain/paper/offer'
 import { missingCib } from '@soleira/domain/property/cib-asked'
 import { ofCity } from '@soleira/domain/text/portuguese'
-import type { Held } from '../paper/queries.ts'
+import type { Held } from '../paper/elsewhere.ts'
 import { slotFilled } from '../paper/shown.ts'
 import {
   type Checklist,

@@ -6,12 +6,12 @@ import { diligenceChanges, documents, events, papers, people, users } from '../.
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
-import { heldElsewhere } from '../paper/queries.ts'
+import { heldElsewhere } from '../paper/elsewhere.ts'
 import { fileOfCertificate } from '../paper/shown.ts'
 import { unregisteredNames } from '../paper/unregistered.ts'
 import { type Checklist, labelOf, ownLabelsAmong, readChecklist } from './checklist.ts'
 import { presentDiligence } from './present.ts'
-import { askedPeople } from './reuse.ts'
+import { askedOf } from './reuse.ts'
 import { withFound } from './state.ts'
 
 /** Throws not_found. */
@@ -19,7 +19,7 @@ export async function presentedDiligence(db: Db, scope: Scope, propertyId: numbe
   const checklist = await readChecklist(db, scope, propertyId)
   if (!checklist) throw new AppError('not_found')
   const today = dayOf(new Date())
-  const held = await heldElsewhere(db, scope, propertyId, askedPeople(checklist.items, today))
+  const held = await heldElsewhere(db, scope, propertyId, askedOf(checklist.items, today))
   const diligence = presentDiligence(checklist, today, held)
   const unknowns = [...(await unregisteredNames(db, scope, propertyId)), ...diligence.unknowns]
   return withFound(db, scope, {

@@ -1,14 +1,14 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { certificatesReused } from '@soleira/domain/checklist/events'
 import { itemState } from '@soleira/domain/checklist/item'
-import { type AskingItem, isOffered } from '@soleira/domain/paper/offer'
+import { type AskingItem, offeredFor } from '@soleira/domain/paper/offer'
 import { receivedElsewhere, staysElsewhere } from '@soleira/domain/paper/words'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { type Held, heldElsewhere } from '../paper/queries.ts'
+import { type Held, heldElsewhere } from '../paper/elsewhere.ts'
 import { lockCertificates } from '../paper/settle.ts'
 import { noCertificate } from '../paper/shown.ts'
 import type { ChecklistItem } from './checklist.ts'
@@ -27,14 +27,21 @@ export function askingItem({ kind, subject, row }: ChecklistItem, today: string)
   }
 }
 
-export function askedPeople(items: readonly ChecklistItem[], today: string): number[] {
+/** Lists what is still asked of somebody. */
+export function askedOf(
+  items: readonly ChecklistItem[],
+  today: string,
+): { kind: string; personId: number }[] {
   const open = items.filter(({ row }) => !['completed', 'set_aside'].includes(itemState(row, today)))
-  return [...new Set(open.flatMap(({ subject }) => subject?.personId ?? []))]
+  return open.flatMap(({ kind, subject }) => {
+    const personId = subject?.personId ?? null
+    return personId === null ? [] : [{ kind, personId }]
+  })
 }
 
 /**
- * Uses papers of other properties for this one, all or none. Each item is requested and completed at once.
- * Throws not_found, or conflict when a paper is not offered now.
+ * Uses papers of other properties for this one, all or none. Each item is requested and completed at once, for a
+ * couple's paper that of both. Throws not_found, or conflict when a paper is not offered now.
  */
 export async function reusePapers(
   db: Db,
@@ -47,16 +54,17 @@ export async function reusePapers(
     const { property, checklist } = await lockChecklist(db, scope, propertyId)
     const today = dayOf(new Date())
     const chosen = await chosenPapers(db, scope, propertyId, paperIds, checklist.items, today)
-    const withIssues = { count: 0 }
-    for (const [index, { paper, found }] of chosen.entries()) {
+    const withIssues = new Set<number>()
+    const steps = chosen.flatMap(({ paper, found }) => found.map((item) => ({ paper, found: item })))
+    for (const [index, { paper, found }] of steps.entries()) {
       const locked = lockedItem(property, checklist.items, found)
-      const { kind: _, personId: __, id: paperId, origin, receivedOn: ____, ...facts } = paper
+      const { kind: _, personIds: __, id: paperId, origin, receivedOn: ____, ...facts } = paper
       const note = receivedElsewhere(origin.sequenceNumber)
       const state = itemState({ ...noCertificate, ...facts, paperId, status: 'completed' }, today)
-      if (state === 'with_issues') withIssues.count += 1
-      const isLast = index === chosen.length - 1
-      const told = certificatesReused(property, { count: chosen.length, withIssues: withIssues.count })
-      const joint = { count: chosen.length, isLast, told }
+      if (state === 'with_issues') withIssues.add(paperId)
+      const isLast = index === steps.length - 1
+      const told = certificatesReused(property, { count: chosen.length, withIssues: withIssues.size })
+      const joint = { count: steps.length, isLast, told }
       const now = await countCertificate(db, scope, locked, { ...facts, paperId }, { note, joint }, record)
       await bringCompanion(db, scope, propertyId, now, today)
     }
@@ -65,7 +73,7 @@ export async function reusePapers(
 
 interface Chosen {
   paper: Held
-  found: ChecklistItem
+  found: ChecklistItem[]
 }
 
 async function chosenPapers(
@@ -79,19 +87,18 @@ async function chosenPapers(
   const ids = [...new Set(paperIds)]
   const locked = await lockCertificates(db, scope, ids)
   if (locked.length < ids.length) throw new AppError('not_found')
-  const held = await heldElsewhere(db, scope, propertyId, askedPeople(items, today))
-  const taken = new Set<ChecklistItem>()
+  const held = await heldElsewhere(db, scope, propertyId, askedOf(items, today))
+  const wanted = held.filter((paper) => ids.includes(paper.id))
+  const takes = items.map((item) => ({ item, paper: offeredFor(askingItem(item, today), wanted, today) }))
   return ids.map((id) => {
-    const paper = held.find((one) => one.id === id)
-    const found =
-      paper && items.find((item) => !taken.has(item) && isOffered(askingItem(item, today), paper, today))
-    if (!paper || !found) {
+    const found = takes.filter((one) => one.paper?.id === id)
+    const paper = found[0]?.paper
+    if (!paper) {
       throw new AppError('conflict', {
         message: 'Uma destas certidões não pode mais ser usada neste imóvel.',
       })
     }
-    taken.add(found)
-    return { paper, found }
+    return { paper, found: found.map(({ item }) => item) }
   })
 }
 
@@ -108,13 +115,16 @@ export async function giveBackPapers(
     const ids = [...new Set(paperIds)]
     if ((await lockCertificates(db, scope, ids)).length < ids.length) throw new AppError('not_found')
     for (const id of ids) {
-      const found = checklist.items.find(({ row }) => row.paperId === id)
-      if (!found?.row.from) {
+      const found = checklist.items.filter(({ row }) => row.paperId === id && row.from)
+      const from = found[0]?.row.from
+      if (!from) {
         throw new AppError('conflict', { message: 'Uma destas certidões não veio de outro imóvel.' })
       }
-      const locked = lockedItem(property, checklist.items, found)
-      const note = staysElsewhere(found.row.from.sequenceNumber)
-      await jobs.purgeFiles(db, await takeItemCertificateBack(db, scope, locked, { note }, record))
+      const note = staysElsewhere(from.sequenceNumber)
+      for (const item of found) {
+        const locked = lockedItem(property, checklist.items, item)
+        await jobs.purgeFiles(db, await takeItemCertificateBack(db, scope, locked, { note }, record))
+      }
     }
   })
 }

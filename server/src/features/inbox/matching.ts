@@ -2,6 +2,7 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { checklistOf } from '@soleira/domain/checklist/checklist'
 import { expectedItems } from '@soleira/domain/checklist/expected'
 import { itemState } from '@soleira/domain/checklist/item'
+import { isCouplePaper } from '@soleira/domain/paper/couple'
 import { matriculaOf } from '@soleira/domain/property/matricula'
 import { printedAddress } from '@soleira/domain/property/printed-address'
 import { addressInKey } from '@soleira/domain/property/same-address'
@@ -42,7 +43,9 @@ export const digits = (numbers: (string | null | undefined)[]) => [
 
 export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[]): Promise<KnownRecords> {
   const subjects = seeking.flatMap(({ reading }) => reading?.proposal.subject ?? [])
+  const isOfCouple = seeking.some(({ reading }) => isCouplePaper(reading?.proposal.kind ?? ''))
   const named = await findPeople(db, scope, {
+    isOfCouple,
     cpf: subjects.flatMap(({ cpf }) => cpf ?? []),
     cnpj: subjects.flatMap(({ cnpj }) => cnpj ?? []),
     names: subjects.flatMap(({ kind, cpf, cnpj, name }) =>
@@ -56,7 +59,7 @@ export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[])
   const ids = [
     ...new Set([
       ...seeking.flatMap(({ propertyId }) => propertyId ?? []),
-      ...named.flatMap(({ propertyIds }) => propertyIds),
+      ...named.flatMap(({ propertyIds, spouse }) => [...propertyIds, ...(spouse?.propertyIds ?? [])]),
     ]),
   ]
   const numbered = [
@@ -141,11 +144,17 @@ interface Named {
   cnpj: string[]
   /** Owners whom a paper about a property names without a number. */
   names: string[]
+  /** A paper of a couple counts for properties of the spouse, too. */
+  isOfCouple: boolean
 }
 
 const spouse = alias(people, 'spouse')
 
-async function findPeople(db: Db, scope: Scope, { cpf, cnpj, names }: Named): Promise<KnownPerson[]> {
+async function findPeople(
+  db: Db,
+  scope: Scope,
+  { cpf, cnpj, names, isOfCouple }: Named,
+): Promise<KnownPerson[]> {
   const numbered = [
     ...(cpf.length ? [inArray(people.cpf, cpf)] : []),
     ...(cnpj.length ? [inArray(people.cnpj, cnpj)] : []),
@@ -167,7 +176,8 @@ async function findPeople(db: Db, scope: Scope, { cpf, cnpj, names }: Named): Pr
       .where(and(inAccount(people, scope), wanted)),
   )
   if (!found.length) return []
-  const ids = found.map(({ id }) => id)
+  const spouses = isOfCouple ? found.flatMap((one) => one.spouse?.id ?? []) : []
+  const ids = [...new Set([...found.map(({ id }) => id), ...spouses])]
   const parts = await db
     .select({ personId: parties.personId, propertyId: parties.propertyId })
     .from(parties)
@@ -176,15 +186,18 @@ async function findPeople(db: Db, scope: Scope, { cpf, cnpj, names }: Named): Pr
     .selectDistinct({ personId: checklistItems.personId, propertyId: checklistItems.propertyId })
     .from(checklistItems)
     .where(and(inAccount(checklistItems, scope), inArray(checklistItems.personId, ids)))
+  const propertiesOf = (id: number) => [
+    ...new Set(
+      [...parts, ...asked].filter(({ personId }) => personId === id).map(({ propertyId }) => propertyId),
+    ),
+  ]
   return found.map((person) => ({
     ...person,
-    propertyIds: [
-      ...new Set(
-        [...parts, ...asked]
-          .filter(({ personId }) => personId === person.id)
-          .map(({ propertyId }) => propertyId),
-      ),
-    ],
+    propertyIds: propertiesOf(person.id),
+    spouse: person.spouse && {
+      ...person.spouse,
+      propertyIds: isOfCouple ? propertiesOf(person.spouse.id) : [],
+    },
   }))
 }
 

@@ -70,7 +70,7 @@ async function judge(db: Db, scope: Scope, papers: readonly WaitingRow[]): Promi
   // A paper of a person may count for each of their properties.
   const named = new Set([
     ...[...placesIn(known).values()].flatMap(({ propertyId }) => propertyId ?? []),
-    ...known.people.flatMap(({ propertyIds }) => propertyIds),
+    ...known.people.flatMap(({ propertyIds, spouse }) => [...propertyIds, ...(spouse?.propertyIds ?? [])]),
   ])
   if (!named.size) return { places: placesIn(known), properties: known.properties }
   const wants = await wantsOf(db, scope, [...named])

@@ -6,15 +6,15 @@ import type { Filing } from '@soleira/domain/inbox/filing'
 import type { Subject } from '@soleira/domain/notification/subject'
 import { isCouplePaper } from '@soleira/domain/paper/couple'
 import { identityKind, slotOfPaperKind } from '@soleira/domain/reading/proposal'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { parties, people } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { parties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import type { Checklist, ChecklistItem } from '../checklist/checklist.ts'
 import { lockChecklist } from '../checklist/course.ts'
+import { spousesOf } from '../paper/spouses.ts'
 
 type Filed = Pick<Filing, 'kind' | 'personId'> & { propertyId: number }
 
@@ -136,8 +136,6 @@ async function ownerPositionOf(
   return owner?.position ?? null
 }
 
-const spouse = alias(people, 'spouse')
-
 async function itemOfSpouse(
   db: Db,
   scope: Scope,
@@ -145,21 +143,10 @@ async function itemOfSpouse(
   { kind, personId }: Filed,
 ): Promise<ChecklistItem | null> {
   if (!isCouplePaper(kind) || personId === null) return null
-  const [other] = await db
-    .select({ id: spouse.id })
-    .from(people)
-    .innerJoin(spouse, and(sameAccount(spouse, people), eq(spouse.unionId, people.unionId)))
-    .where(
-      and(
-        inAccount(people, scope),
-        eq(people.id, personId),
-        isNotNull(people.unionId),
-        ne(spouse.id, personId),
-      ),
-    )
+  const other = (await spousesOf(db, scope, [personId])).get(personId)
   const of = (id: number | undefined) =>
     items.find((one) => one.kind === kind && one.subject && one.subject.personId === id)
-  const theirs = of(other?.id)
+  const theirs = of(other)
   if (!theirs) return null
   // Where both show one paper, both get another one in its place.
   const { paperId } = theirs.row

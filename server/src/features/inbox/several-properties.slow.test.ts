@@ -1,8 +1,9 @@
 import { listItemChanges, readDiligence } from '@soleira/domain/checklist/contract'
+import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { listDocuments, viewDocument } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/inbox/contract'
-import { reusePapers } from '@soleira/domain/paper/contract'
-import { createPerson } from '@soleira/domain/person/contract'
+import { giveBackPapers, reusePapers } from '@soleira/domain/paper/contract'
+import { createPerson, erasePerson, readPerson } from '@soleira/domain/person/contract'
 import { readProperty, replaceParties } from '@soleira/domain/property/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -12,7 +13,9 @@ import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { bringToInbox, federalClearance } from '../../../test/scenes/inbox.ts'
+import { readItem, removeFrom } from '../../../test/scenes/certificates.ts'
+import { takeCouple } from '../../../test/scenes/couple.ts'
+import { bringToInbox, clearanceDays, federalClearance, inWords } from '../../../test/scenes/inbox.ts'
 
 // The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -187,3 +190,100 @@ it('papers of which only the property is unknown are filed by one answer, and th
   expect((await read(known.id)).filed?.property?.propertyId).toBe(two)
   expect((await read(unknown.id)).property?.propertyId).toBe(two)
 })
+
+const item = 'certidao_casamento'
+
+/** Three properties: of both spouses, of both, and of the second one alone, who each are asked for the certificate. */
+async function takeMarried() {
+  const { property, one, other } = await takeCouple(broker)
+  const takeFor = async (...owners: number[]) => {
+    const { id } = await takeIn(broker, {})
+    const parties = owners.map((personId) => ({ personId, role: 'owner' })) as never
+    await broker.call(replaceParties, { params: { id }, body: { parties } })
+    const add = owners.map((person) => ({ kind: item, person })) as never
+    await broker.call(arrangeDiligence, { params: { id }, body: { add } })
+    return id
+  }
+  const [both, hers] = [await takeFor(one, other), await takeFor(other)]
+  const asked: [property: number, person: number][] = [
+    [property, one],
+    [property, other],
+    [both, one],
+    [both, other],
+    [hers, other],
+  ]
+  const read = () =>
+    Promise.all(asked.map(([property, person]) => readItem(broker, { property, item, person })))
+  const states = async () => (await read()).map(({ status }) => status)
+  const nameOf = async (id: number) => {
+    const { fullName, cpf } = (await broker.call(readPerson, { params: { id } })).body
+    return `${fullName.toUpperCase()} CPF ${cpf}`
+  }
+  const certificate = writtenPdf([
+    'REPÚBLICA FEDERATIVA DO BRASIL',
+    'REGISTRO CIVIL DAS PESSOAS NATURAIS',
+    'CERTIDÃO DE CASAMENTO',
+    'Nomes',
+    await nameOf(one),
+    await nameOf(other),
+    'Data do casamento: 12/05/1998',
+    'Regime de bens: COMUNHÃO PARCIAL DE BENS',
+    `Niterói, ${inWords(clearanceDays.issuedOn)}.`,
+  ])
+  const file = (id: number, alsoFor: number[]) => {
+    const { issuedOn } = clearanceDays
+    const body = { kind: item, propertyId: property, personId: one, issuedOn, alsoFor } as never
+    return broker.call(contract.fileInboxPaper, { params: { id }, body })
+  }
+  return { property, one, other, both, hers, certificate, states, file }
+}
+
+it('a couple’s certificate counts for both in each property of either, and leaves all of them', async () => {
+  const { property, other, both, hers, certificate, states, file } = await takeMarried()
+  const { id, counts } = await bringToInbox(broker, certificate)
+  expect(counts.map(({ propertyId, why }) => [propertyId, why])).toEqual(
+    [property, both, hers].map((one) => [one, 'lacks']),
+  )
+  await file(id, [both, hers])
+  expect(await states()).toEqual(Array(5).fill('completed'))
+  const again = await bringToInbox(broker, certificate)
+  expect(again.counts.map(({ why }) => why)).toEqual(['held', 'held', 'held'])
+  expect((await unfile(id)).status).toBe(200)
+  expect(await states()).toEqual(Array(5).fill('pending'))
+
+  await file(id, [both, hers])
+  const of = { property: both, item, person: other } as const
+  expect((await readItem(broker, of)).alsoOf).not.toBeNull()
+  await removeFrom(broker, of)
+  expect(await states()).toEqual(['completed', 'completed', 'requested', 'requested', 'completed'])
+})
+
+it('a couple’s certificate that came for one of them is offered where the other one is asked, and given back', async () => {
+  const { one, other, both, hers, certificate, states, file } = await takeMarried()
+  const { id } = await bringToInbox(broker, certificate)
+  await file(id, [])
+  expect(await states()).toEqual(['completed', 'completed', 'pending', 'pending', 'pending'])
+  const offered = async (property: number) =>
+    (await readItem(broker, { property, item, person: other })).offered?.paperId as number
+  for (const property of [both, hers]) {
+    const body = { paperIds: [await offered(property)] }
+    await broker.call(reusePapers, { params: { id: property }, body })
+  }
+  expect(await states()).toEqual(Array(5).fill('completed'))
+  const { documentId } = await readItem(broker, { property: both, item, person: other })
+  expect((await readItem(broker, { property: hers, item, person: other })).documentId).toBe(documentId)
+  const paperId = await paperOf(documentId as number)
+  await broker.call(giveBackPapers, { params: { id: both }, body: { paperIds: [paperId] } })
+  expect(await states()).toEqual(['completed', 'completed', 'pending', 'pending', 'completed'])
+  // Who is erased takes along what is theirs; the other one keeps the paper.
+  await broker.call(erasePerson, { params: { id: one } })
+  expect(await readItem(broker, { property: hers, item, person: other })).toMatchObject({
+    status: 'completed',
+    documentId,
+  })
+})
+
+async function paperOf(documentId: number): Promise<number> {
+  const { rows } = await server.pool.query('select id from papers where document_id = $1', [documentId])
+  return rows[0].id
+}

@@ -1,20 +1,13 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
-import {
-  type CompanionSlot,
-  companionOf,
-  gapText,
-  itemGap,
-  type TogetherItem,
-} from '@soleira/domain/checklist/companion'
+import { companionOf, gapText, itemGap, type TogetherItem } from '@soleira/domain/checklist/companion'
 import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import { identityName } from '@soleira/domain/document/category'
 import type { PersonCertificate } from '@soleira/domain/paper/contract'
-import type { HeldCertificate } from '@soleira/domain/paper/offer'
 import type { Erasure } from '@soleira/domain/person/contract'
 import { staysInDeal } from '@soleira/domain/person/erasure'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { and, asc, desc, eq, exists, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   checklistItems,
@@ -29,7 +22,6 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { certificateOfLink } from './shown.ts'
 
 const paperLabel = ({ kind, isCompanion }: Pick<PaperRow, 'kind' | 'isCompanion'>) =>
   (isCompanion && companionOf(kind)?.name) || itemLabel(kind)
@@ -218,81 +210,4 @@ export async function identitiesAtErasure(
     return { label: `${identityName(kind === 'legal')}${files}`, propertyId, sequenceNumber }
   })
   return { stays, goes: uses.length - running.length }
-}
-
-export interface Held extends HeldCertificate, Pick<typeof papers.$inferSelect, 'validityBasis' | 'result'> {
-  origin: ReturnType<typeof namedProperty>
-}
-
-const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: CompanionSlot) =>
-  exists(
-    db
-      .select({ id: paperLinks.id })
-      .from(paperLinks)
-      .innerJoin(
-        checklistItems,
-        and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
-      )
-      .where(
-        and(
-          inAccount(paperLinks, scope),
-          certificateOfLink,
-          eq(paperLinks.slot, slot),
-          isNull(paperLinks.until),
-          ne(checklistItems.propertyId, propertyId),
-        ),
-      ),
-  )
-
-export async function companionElsewhere(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-  { kind, personId }: Pick<PaperRow, 'kind'> & { personId: number },
-  today: string,
-): Promise<number | null> {
-  const [row] = await db
-    .select({ id: papers.id })
-    .from(papers)
-    .where(
-      and(
-        inAccount(papers, scope),
-        eq(papers.personId, personId),
-        eq(papers.kind, kind),
-        eq(papers.isCompanion, true),
-        or(isNull(papers.validUntil), gte(papers.validUntil, today)),
-        countsElsewhere(db, scope, propertyId, 'companion'),
-      ),
-    )
-    .orderBy(desc(papers.receivedAt), desc(papers.id))
-    .limit(1)
-    .for('update')
-  return row?.id ?? null
-}
-
-export async function heldElsewhere(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-  personIds: readonly number[],
-): Promise<Held[]> {
-  if (!personIds.length) return []
-  const rows = await db
-    .select({ paper: papers, property: named })
-    .from(papers)
-    .innerJoin(documents, and(sameAccount(documents, papers), eq(documents.id, papers.documentId)))
-    .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
-    .where(
-      and(
-        inAccount(papers, scope),
-        inArray(papers.personId, [...personIds]),
-        countsElsewhere(db, scope, propertyId, 'own'),
-      ),
-    )
-  return rows.flatMap(({ paper, property }) => {
-    const { id, kind, personId, issuedOn, validUntil, validityBasis, result, receivedAt } = paper
-    if (personId === null) return []
-    const facts = { id, kind, personId, issuedOn, validUntil, validityBasis, result }
-    return { ...facts, receivedOn: dayOf(receivedAt), origin: namedProperty(property) }
-  })
 }
