@@ -155,6 +155,8 @@ describe('a mailbox', () => {
   it('keeps its password for its server and user, and no others', async () => {
     await setUp()
     expect((await save({ password: undefined, folder: 'INBOX' })).status).toBe(200)
+    // A mailbox that is saved is looked into, which signs in.
+    await rested()
     const elsewhere = await startImapServer()
     others.push(() => elsewhere.stop())
     // A connection that is over may say goodbye later.
