@@ -9,6 +9,9 @@ export const propertyCategories = [
   'COMPROVANTE_RESIDENCIA',
 ] as const
 
+/** One slot of a property takes it, and it is about a person: it counts for other properties of theirs, too. */
+export const civilStatus = 'CERTIDAO_ESTADO_CIVIL'
+
 /** A paper that no slot and no checklist asks for is kept with its property as that. */
 export const otherCategory = 'OUTRO_PAPEL'
 export type PropertyCategory = (typeof propertyCategories)[number] | typeof otherCategory
@@ -69,7 +72,7 @@ export function slotName(
 }
 
 /** A company or a deceased person has no marital status and no residence. */
-const ofTheLiving: readonly PropertyCategory[] = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
+const ofTheLiving: readonly PropertyCategory[] = [civilStatus, 'COMPROVANTE_RESIDENCIA']
 
 export interface SlotOwner {
   cpf?: string | undefined

@@ -1,6 +1,9 @@
 import type { CatalogueKindId } from '../catalogue/names.ts'
 
-/** One paper about both spouses: it counts for each of them who is asked for it. */
+/**
+ * One paper about both spouses: it counts for each of them who is asked for it. A death certificate is none: it is asked
+ * of the deceased alone, and their widow or widower is shown by the marriage certificate with the death noted on it.
+ */
 export const couplePapers = [
   'certidao_casamento',
   'pacto_antenupcial',

@@ -150,3 +150,19 @@ it('knows the category that a kind fills', () => {
   expect(new Set(paperKinds).size).toBe(paperKinds.length)
   expect(proposalFields).toContain('result')
 })
+
+it('accepts a paper of a couple for either, by the number on it or as the registered spouse', () => {
+  const other = completeCpf('987654321')
+  const about = (kind: Proposal['kind'], ...printed: string[]): Reading => ({
+    ...reading({ kind, ...person({ cpf, name: 'Ana Sá' }) }),
+    evidence: printed.map((text) => ({ field: 'cpf', page: 1, text, box: [0, 0, 1, 1] })),
+  })
+  const said = (paper: Reading, spouse?: object) =>
+    contradictions(paper, { today, person: { cpf: other, name: 'Otto Lima', ...(spouse && { spouse }) } })
+  expect(said(about('certidao_casamento', `CPF:${other}`))).toEqual([])
+  expect(said(about('certidao_casamento'), { cpf, name: 'Ana Sá' })).toEqual([])
+  expect(said(about('certidao_casamento'), { cpf: completeCpf('111222333') })).toEqual(['another_person'])
+  expect(said(about('certidao_casamento'))).toEqual(['another_person'])
+  // Numbers on any other paper may be of whoever signed it.
+  expect(said(about('receita_federal', other), { cpf })).toEqual(['another_person'])
+})

@@ -7,7 +7,14 @@ import { cnpjCharacters } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
 import { isAnotherProperty } from '../property/matricula.ts'
 import { searchKey } from '../text/search-key.ts'
-import { type PaperKind, type ProposedSubject, type Reading, slotOfPaperKind } from './proposal.ts'
+import {
+  cpfsOn,
+  isOfCouple,
+  type PaperKind,
+  type ProposedSubject,
+  type Reading,
+  slotOfPaperKind,
+} from './proposal.ts'
 
 export const contradictionCodes = [
   'another_kind',
@@ -32,9 +39,16 @@ export const contradictionCodes = [
 ] as const
 export type Contradiction = (typeof contradictionCodes)[number]
 
+interface ExpectedPerson {
+  cpf?: string
+  cnpj?: string
+  name?: string
+}
+
 export interface Expected {
   kind?: PaperKind
-  person?: { cpf?: string; cnpj?: string; name?: string }
+  /** A paper of a couple may name the spouse alone, or first. */
+  person?: ExpectedPerson & { spouse?: ExpectedPerson }
   property?: { matricula?: string; inscricao?: string; cnm?: string; cib?: string }
   today: string
 }
@@ -48,7 +62,7 @@ export function contradictions(reading: Reading, expected: Expected): Contradict
       (doubt) => reading.doubts.includes(doubt) && doubt,
     ),
     isAnotherKind(kind, expected.kind) && 'another_kind',
-    subject && expected.person ? ofPerson(subject, expected.person) : null,
+    subject && expected.person ? ofEither(reading, subject, expected.person) : null,
     subject && expected.property && isAnotherProperty(subject, expected.property) && 'another_property',
     isExpired(validUntil ?? null, expected.today) && 'expired',
     issuedOn !== undefined && issuedOn > expected.today && 'future_issue',
@@ -79,8 +93,19 @@ function isLongerThanKind({ kind, issuedOn, validUntil, result }: Reading['propo
   return validUntil > addDays(issuedOn, longest)
 }
 
+function ofEither(
+  reading: Reading,
+  subject: ProposedSubject,
+  { spouse, ...person }: NonNullable<Expected['person']>,
+): Contradiction | null {
+  const found = ofPerson(subject, person)
+  if (found === null || !isOfCouple(reading)) return found
+  const isNamed = person.cpf !== undefined && cpfsOn(reading).includes(digitsOf(person.cpf))
+  return isNamed || (spouse && ofPerson(subject, spouse) === null) ? null : found
+}
+
 /** Numbers decide whose a paper is. A name that is another's under the same number is told by itself. */
-function ofPerson(subject: ProposedSubject, expected: NonNullable<Expected['person']>): Contradiction | null {
+function ofPerson(subject: ProposedSubject, expected: ExpectedPerson): Contradiction | null {
   const { cpf, cnpj, name } = subject
   if (cpf && expected.cpf) {
     if (digitsOf(cpf) !== digitsOf(expected.cpf)) return 'another_person'

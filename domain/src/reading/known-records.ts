@@ -14,6 +14,7 @@ export interface KnownPerson {
 export interface KnownSpouse {
   id: number
   cpf: string | null
+  name: string
   /** Empty where no paper of a couple is looked at. */
   propertyIds: readonly number[]
 }
@@ -42,6 +43,8 @@ export interface Wants {
   ownerIds: readonly number[]
   /** Owners whose identity document the property has. */
   identifiedIds: readonly number[]
+  /** Those whose civil status a paper in its slot says; null stands for one of which nobody said whose it is. */
+  statedIds: readonly (number | null)[]
 }
 
 export interface KnownRecords {

@@ -1,10 +1,17 @@
 import { isCatalogueKind } from '../catalogue/names.ts'
 import type { ItemState } from '../checklist/item.ts'
+import { civilStatus } from '../document/category.ts'
 import { isSameNumber } from '../format/cnpj.ts'
-import { isCouplePaper } from '../paper/couple.ts'
 import { type Contradiction, contradictions, type Expected } from './contradictions.ts'
 import type { KnownPerson, KnownProperty, KnownRecords, KnownSpouse, Wants } from './known-records.ts'
-import { identityKind, type PaperKind, type Reading, slotOfPaperKind } from './proposal.ts'
+import {
+  cpfsOn,
+  identityKind,
+  isOfCouple,
+  type PaperKind,
+  type Reading,
+  slotOfPaperKind,
+} from './proposal.ts'
 import { only, propertyToldBy } from './told-property.ts'
 
 /** `lacks` and `expired` are ticked; what is `held` stays as it is until somebody replaces it. */
@@ -28,8 +35,8 @@ export interface PaperPlace {
   spouse: KnownSpouse | null
   propertyId: number | null
   /**
-   * All properties of its person, for a couple's paper of either, that ask for it. Empty for a paper of a property, and
-   * for one that fills a slot alone.
+   * All properties of its person, for a couple's paper of either, that ask for it in their checklist, or in the slot of
+   * the civil status. Empty for a paper of a property.
    */
   counts: Counting[]
   /** A slot of the intake where the checklist does not ask for the kind. */
@@ -57,14 +64,13 @@ export function findFilingPlace(
   today: string,
 ): PaperPlace {
   const { kind, subject, sureness } = reading.proposal
-  const named =
-    known.people.find(
-      ({ cpf, cnpj }) => isSameNumber(cpf, subject?.cpf) || isSameNumber(cnpj, subject?.cnpj),
-    ) ?? null
+  const named = namedIn(reading, hint, known)
   // The owner whom a paper about a property names does not make it theirs.
   const person = subject?.kind === 'property' && kind !== identityKind ? null : named
+  const spouse = (person && isOfCouple(reading) && person.spouse) || null
+  const about = [person, spouse].filter((one) => one !== null)
   const told = propertyToldBy(reading, known)
-  const counts = person && needsPerson(reading) ? countsOf(person, kind, known) : []
+  const counts = needsPerson(reading) || kind === civilStatus ? countsOf(about, kind, known) : []
   const own = counts.filter(({ propertyId }) => person?.propertyIds.includes(propertyId))
   const ticked = own.filter(({ why }) => why !== 'held')
   const found =
@@ -77,10 +83,12 @@ export function findFilingPlace(
   const property = known.properties.find(({ id }) => id === found)
   // The paper was brought for a property in which the named person has no part.
   const isNumbered = Boolean(subject?.cpf || subject?.cnpj)
-  const isStranger =
-    needsPerson(reading) && isNumbered && found !== null && !person?.propertyIds.includes(found)
+  const hasPart = about.find(({ propertyIds }) => found !== null && propertyIds.includes(found))
+  const isStranger = needsPerson(reading) && isNumbered && found !== null && !hasPart
   const isTold = !needsPerson(reading) || person !== null
-  const as = property?.wants ? placeIn(property.wants, kind, person?.id ?? null) : kind
+  // A paper of a couple is filed for the one who takes part there.
+  const whose = hasPart ?? person
+  const as = property?.wants ? placeIn(property.wants, kind, whose?.id ?? null) : kind
   const against = contradictions(reading, {
     ...(property && { property: numbersOf(property) }),
     ...(named && { person: numbersAndName(named) }),
@@ -93,7 +101,9 @@ export function findFilingPlace(
       ? (['another_owner'] as const)
       : []),
     ...(as === 'not_asked' && isTold && !isStranger ? [as] : []),
-    ...(there?.why === 'held' || holdsOwn(property?.wants, as) ? (['replaces'] as const) : []),
+    ...((there?.why === 'held' && as !== civilStatus) || holdsOwn(property?.wants, as)
+      ? (['replaces'] as const)
+      : []),
   ]
   const isVouched = hint !== null || told.propertyId !== found || told.isSure
   const isPlaced = kind !== null && found !== null && isTold
@@ -108,13 +118,13 @@ export function findFilingPlace(
   const mayReplace =
     isPlaced && isSeen && isVouched && all.length > 0 && all.every((code) => code === 'replaces')
   return {
-    personId: person?.id ?? null,
-    personName: person?.name ?? null,
+    personId: whose?.id ?? null,
+    personName: whose?.name ?? null,
     owner: named && !person ? { id: named.id, name: named.name } : null,
-    spouse: person && spouseIn(person, kind),
+    spouse: whose === spouse && person ? spouseFrom(person) : spouse,
     propertyId: found,
-    // One that fills a slot alone is no certificate, which another property could use.
-    counts: as === kind || as === 'not_asked' ? counts : [],
+    // A founding paper that fills the slot of identity alone is no certificate, which another property could use.
+    counts: as === kind || as === civilStatus || as === 'not_asked' ? counts : [],
     as: as === 'not_asked' ? kind : as,
     contradictions: all,
     isSure,
@@ -131,25 +141,43 @@ const numbersAndName = ({ cpf, cnpj, name }: KnownPerson) => ({
   ...(cnpj && { cnpj }),
 })
 
-const spouseIn = ({ spouse }: KnownPerson, kind: PaperKind | null): KnownSpouse | null =>
-  (kind && isCouplePaper(kind) && spouse) || null
+const spouseFrom = ({ id, cpf, name, propertyIds }: KnownPerson): KnownSpouse => ({
+  id,
+  cpf,
+  name,
+  propertyIds,
+})
 
-/** Properties in which the person, or the other one of a couple's paper, has a part and that ask for it of them. */
-function countsOf(person: KnownPerson, kind: PaperKind | null, { properties }: KnownRecords): Counting[] {
-  const about = [person, spouseIn(person, kind)].filter((one) => one !== null)
+/** A couple's paper is recognised under either, first under who takes part in the property that it was brought for. */
+function namedIn(reading: Reading, hint: number | null, { people }: KnownRecords): KnownPerson | null {
+  const { subject } = reading.proposal
+  const first = people.find(
+    ({ cpf, cnpj }) => isSameNumber(cpf, subject?.cpf) || isSameNumber(cnpj, subject?.cnpj),
+  )
+  if (!isOfCouple(reading)) return first ?? null
+  const both = cpfsOn(reading).flatMap((number) => people.find(({ cpf }) => isSameNumber(cpf, number)) ?? [])
+  return (
+    both.find(({ propertyIds }) => hint !== null && propertyIds.includes(hint)) ?? first ?? both[0] ?? null
+  )
+}
+
+type About = Pick<KnownPerson, 'id' | 'propertyIds'>
+
+/** Properties in which one of them has a part and that ask for the paper of them. */
+function countsOf(about: readonly About[], kind: PaperKind | null, { properties }: KnownRecords): Counting[] {
+  const isAmong = (ids: readonly (number | null)[]) => about.some(({ id }) => ids.includes(id))
   return [...new Set(about.flatMap(({ propertyIds }) => propertyIds))].flatMap((propertyId) => {
     const wants = properties.find(({ id }) => id === propertyId)?.wants
     if (!wants) return []
-    if (kind === identityKind) {
-      const isHeld = wants.identifiedIds.includes(person.id)
-      return wants.ownerIds.includes(person.id)
-        ? [{ propertyId, why: isHeld ? ('held' as const) : ('lacks' as const), since: null }]
-        : []
-    }
+    const inSlot = (isHeld: boolean): Counting[] =>
+      isAmong(wants.ownerIds) ? [{ propertyId, why: isHeld ? 'held' : 'lacks', since: null }] : []
+    if (kind === identityKind) return inSlot(isAmong(wants.identifiedIds))
     const [item] = about.flatMap(
       ({ id }) => wants.items.find((one) => one.kind === kind && one.personId === id) ?? [],
     )
-    return item ? [{ propertyId, why: whyOf(item.state), since: item.since }] : []
+    if (item) return [{ propertyId, why: whyOf(item.state), since: item.since }]
+    const isOfStatus = kind !== null && slotOfPaperKind(kind) === civilStatus
+    return isOfStatus ? inSlot(wants.statedIds.includes(null) || isAmong(wants.statedIds)) : []
   })
 }
 

@@ -1,6 +1,14 @@
 import { catalogueIds } from '../catalogue/names.ts'
 import type { CertificateResult } from '../certificate/result.ts'
-import { otherCategory, type PropertyCategory, propertyCategories } from '../document/category.ts'
+import {
+  civilStatus,
+  otherCategory,
+  type PropertyCategory,
+  propertyCategories,
+} from '../document/category.ts'
+import { digitsOf } from '../format/digits.ts'
+import { isCouplePaper } from '../paper/couple.ts'
+import { searchKey } from '../text/search-key.ts'
 import type { Box } from './page-text.ts'
 
 /** Its slot follows from the person whom it names. */
@@ -127,7 +135,27 @@ const isFoundingPaper = (kind: PaperKind) => kind === 'contrato_social' || kind 
 /** Null for kinds that fill no slot of the intake. */
 export function slotOfPaperKind(kind: PaperKind): PropertyCategory | typeof identityKind | null {
   if (kind === 'onus_reais') return 'ONUS_REAIS'
-  if (kind === 'certidao_casamento') return 'CERTIDAO_ESTADO_CIVIL'
+  if (kind === 'certidao_casamento') return civilStatus
   if (kind === identityKind || isFoundingPaper(kind)) return identityKind
   return propertyCategories.find((category) => category === kind) ?? null
+}
+
+/** A paper of an união estável is recognised by its title alone: its kind takes birth certificates, too. */
+export function isOfCouple({
+  proposal: { kind },
+  evidence,
+}: Pick<Reading, 'proposal' | 'evidence'>): boolean {
+  if (kind !== civilStatus) return isCouplePaper(kind ?? '')
+  const title = evidence.find(({ field }) => field === 'kind')?.text ?? ''
+  return /uniao estavel|convivencia/.test(searchKey(title))
+}
+
+/** The numbers of all whom it may be about: of a couple's paper those of both, of another one its person's. */
+export function cpfsOn(reading: Reading): string[] {
+  const { cpf } = reading.proposal.subject ?? {}
+  if (!isOfCouple(reading)) return cpf ? [digitsOf(cpf)] : []
+  const shown = reading.evidence.flatMap(({ field, text }) =>
+    field === 'cpf' ? digitsOf(text).slice(-11) : [],
+  )
+  return [...new Set([...(cpf ? [digitsOf(cpf)] : []), ...shown])]
 }

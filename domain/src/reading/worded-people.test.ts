@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readLines } from '../../test/certificate-lines.ts'
 import { distributor, fire, otherCpf, wordedCpf } from '../../test/worded-papers.ts'
 import { completeCnpj } from '../format/cnpj.ts'
+import { digitsOf } from '../format/digits.ts'
+import { cpfsOn, isOfCouple } from './proposal.ts'
 
 const subjectOf = (lines: readonly string[]) => readLines(lines).proposal.subject
 const head = ['2º OFÍCIO DO REGISTRO DE DISTRIBUIÇÃO', 'CERTIDÃO DE FEITOS AJUIZADOS']
@@ -68,6 +70,24 @@ describe('whom a paper is about', () => {
       subject: { cpf: wordedCpf },
     })
     expect(doubts).toContain('several_people')
+  })
+
+  it.each([
+    ['ESCRITURA PÚBLICA DE UNIÃO ESTÁVEL', true],
+    ['TERMO DECLARATÓRIO DE UNIÃO ESTÁVEL', true],
+    ['CERTIDÃO DE UNIÃO ESTÁVEL', true],
+    ['CONTRATO DE CONVIVÊNCIA', true],
+    ['CERTIDÃO DE NASCIMENTO', false],
+  ])('is both of an união estável: %s', (title, isOfBoth) => {
+    const reading = readLines([
+      title,
+      `IVO PRADO NEVES CPF ${wordedCpf}`,
+      `MARTA FREIRE LIMA CPF ${otherCpf}`,
+      'Niterói, 9 de outubro de 2025.',
+    ])
+    expect(reading.proposal.kind).toBe('CERTIDAO_ESTADO_CIVIL')
+    expect(isOfCouple(reading)).toBe(isOfBoth)
+    expect(cpfsOn(reading)).toEqual([wordedCpf, otherCpf].slice(0, isOfBoth ? 2 : 1).map(digitsOf))
   })
 
   it('is not told by a name alone where two numbers are as likely', () => {
