@@ -47,8 +47,8 @@ export async function fillPapers(client: pg.ClientBase): Promise<void> {
   )
   await restore()
   await client.query(
-    `insert into identity_uses (account_id, property_id, person_id, document_id, since)
-     select account_id, property_id, person_id, id, uploaded_at from documents where person_id is not null`,
+    `insert into identity_uses (account_id, property_id, person_id, document_id, category, since)
+     select account_id, property_id, person_id, id, category, uploaded_at from documents where person_id is not null`,
   )
   for (const table of tables) {
     await client.query(

@@ -16,7 +16,7 @@ export const yardstickColumns = `p.id, p.sequence_number, p.type, p.street, p.nu
    where o.account_id = p.account_id and o.property_id = p.id and o.role = 'owner') as owners,
   array(select d.category from documents d
     where d.account_id = p.account_id and d.property_id = p.id and d.category <> 'RG_CNH'
-    union select u.person_id::text from identity_uses u
+    union select case u.category when 'RG_CNH' then u.person_id::text else u.category end from identity_uses u
     where u.account_id = p.account_id and u.property_id = p.id) as filled,
   (select f.id from photos f where f.account_id = p.account_id and f.property_id = p.id
     order by f.position, f.id limit 1) as cover,

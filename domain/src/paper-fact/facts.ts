@@ -25,8 +25,8 @@ export function matriculaIn(text: PaperText, pageCount: number, reading: Reading
   return kind === 'onus_reais' || kind === 'ONUS_REAIS' ? readMatricula(text, pageCount) : null
 }
 
-/** Grows whenever `factsIn` learns to tell more: papers that were filed before are then examined again. */
-export const factsVersion = 2
+/** Grows whenever an examination learns to tell more: papers that were filed before are then examined again. */
+export const factsVersion = 3
 
 /** All that a paper says and that a record of a person or property can hold. */
 export function factsIn(

@@ -87,7 +87,7 @@ describe('whom a paper is about', () => {
     ])
     expect(reading.proposal.kind).toBe('CERTIDAO_ESTADO_CIVIL')
     expect(isOfCouple(reading)).toBe(isOfBoth)
-    expect(cpfsOn(reading)).toEqual([wordedCpf, otherCpf].slice(0, isOfBoth ? 2 : 1).map(digitsOf))
+    expect(cpfsOn(reading).toSorted()).toEqual([wordedCpf, otherCpf].slice(0, isOfBoth ? 2 : 1).map(digitsOf))
   })
 
   it('is not told by a name alone where two numbers are as likely', () => {

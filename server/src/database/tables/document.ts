@@ -1,4 +1,4 @@
-import type { PropertyCategory } from '@soleira/domain/document/category'
+import { civilStatus, type PropertyCategory } from '@soleira/domain/document/category'
 import type { DocumentType } from '@soleira/domain/document/file'
 import { sql } from 'drizzle-orm'
 import {
@@ -30,10 +30,13 @@ export const outsideSlots = [
   'HONORARIOS',
 ] as const
 
+/** Each has a slot with the properties that use it, if it is known whose it is. */
+export const usedCategories = ['RG_CNH', civilStatus] as const
+
 /**
- * Files that lie with a property. An RG/CNH is about a person, and fills the slots of the properties that use
- * it (docs/decisions/0043); an OUTRO_PAPEL may be about one, too, and then lie with them alone. All others are the
- * property's (rules §2). A CERTIDAO belongs to a diligence item, an AUTORIZACAO to an authorisation, a PROPOSTA to
+ * Files that lie with a property. An RG/CNH is about a person, and so is a paper of the civil status as soon as it is
+ * known whose: they fill the slots of the properties that use them (docs/decisions/0043). An OUTRO_PAPEL may be about
+ * one, too, and then lie with them alone. All others are the property's (rules §2). A CERTIDAO belongs to a diligence item, an AUTORIZACAO to an authorisation, a PROPOSTA to
  * an offer, a COMPRADOR to a deal, a FECHAMENTO to its closing, a TRACO to a visitor, an ASSINADO to a signing,
  * HONORARIOS to a receipt of the fee, which refer to them.
  */
@@ -43,6 +46,8 @@ export const documents = accountTable(
     /** Null of a paper that is kept with a person alone. */
     propertyId: integer(),
     personId: integer(),
+    /** It says the civil status of the person and of their spouse. */
+    isOfCouple: boolean().default(false).notNull(),
     category: text().$type<PropertyCategory | 'RG_CNH' | (typeof outsideSlots)[number]>().notNull(),
     fileName: text().notNull(),
     fileType: text().$type<DocumentType>().notNull(),
@@ -63,12 +68,12 @@ export const documents = accountTable(
     index('documents_same').on(table.accountId, table.sha256),
     index('documents_not_judged').on(table.accountId, table.id).where(sql`${table.isViewable} is null`),
     personOf('documents', table),
-    // Each use names the person too, so that the two can never disagree.
-    unique('documents_of_person').on(table.accountId, table.personId, table.id),
+    // Each use names person and category too, so that they can never disagree.
+    unique('documents_of_person').on(table.accountId, table.personId, table.id, table.category),
     check(
       'documents_person_of_identity',
       sql`case ${table.category} when 'RG_CNH' then ${table.personId} is not null
-        when 'OUTRO_PAPEL' then true else ${table.personId} is null end`,
+        when 'OUTRO_PAPEL' then true when 'CERTIDAO_ESTADO_CIVIL' then true else ${table.personId} is null end`,
     ),
     check(
       'documents_kept_with',
@@ -78,8 +83,8 @@ export const documents = accountTable(
 )
 
 /**
- * Properties that use an identity document. Each use names the person too, so that lists read no document for
- * it.
+ * Properties that use a paper that says who somebody is: an identity document, or one of the civil status. Each use
+ * names person and category too, so that lists read no document for it.
  */
 export const identityUses = pgTable(
   'identity_uses',
@@ -88,15 +93,19 @@ export const identityUses = pgTable(
     propertyId: integer().notNull(),
     personId: integer().notNull(),
     documentId: integer().notNull(),
+    category: text().$type<(typeof usedCategories)[number]>().notNull(),
     since: momentColumn(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.propertyId, table.personId, table.documentId] }),
+    primaryKey({
+      name: 'identity_uses_pkey',
+      columns: [table.accountId, table.propertyId, table.category, table.personId, table.documentId],
+    }),
     propertyOf('identity_uses', table),
     foreignKey({
       name: 'identity_uses_document',
-      columns: [table.accountId, table.personId, table.documentId],
-      foreignColumns: [documents.accountId, documents.personId, documents.id],
+      columns: [table.accountId, table.personId, table.documentId, table.category],
+      foreignColumns: [documents.accountId, documents.personId, documents.id, documents.category],
     })
       .onUpdate('cascade')
       .onDelete('cascade'),

@@ -21,6 +21,7 @@ import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import { advanceItem } from '../checklist/course.ts'
 import { moveIntoSlot } from '../document/commands.ts'
 import { countWhereAsked } from '../inbox/direct.ts'
+import type { Whose } from '../paper/identities.ts'
 import { examineAnew } from '../reading/queue.ts'
 import { endChallenge } from './channel/challenge.ts'
 import { sayOnLiveChannel } from './channel/messages.ts'
@@ -186,8 +187,8 @@ export function judgeReceived(
       const how = { by: 'provider', note: requestSource(row.provider) } as const
       const stated = { number, code, issuedOn, validUntil, result, ...how }
       const { propertyId } = row
-      const keep = async (slot: Slot | null) =>
-        slot ? moveIntoSlot(db, scope, documentId, { propertyId, slot }, record) : documentId
+      const keep = async (slot: Slot | null, whose: Whose) =>
+        slot ? moveIntoSlot(db, scope, documentId, { propertyId, slot, ...whose }, record) : documentId
       await countWhereAsked(db, scope, asked, keep, stated, record)
       await examineAnew(jobs, db, scope, documentId)
     } else {

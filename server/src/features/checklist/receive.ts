@@ -13,7 +13,7 @@ import type { Judgement } from '../../files/file-type.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { endUses } from '../paper/identities.ts'
+import { endUses, isUsed } from '../paper/identities.ts'
 import {
   findPredecessor,
   insertCertificate,
@@ -163,21 +163,22 @@ export async function removeCertificate(
     const { itemId } = allowStep(locked.item, 'remove')
     const { documentId, from } = locked.item
     const put = documentId === null ? null : await whereItWasPut(db, scope, documentId)
-    const withSlots = put?.by === 'item' && isPropertyCategory(put.category)
+    const withSlots = put?.by === 'item' && isPropertyCategory(put.category) && !isUsed(put)
     const files = await removeShownCertificate(db, scope, { itemId, slot: 'own' }, { withSlots })
     const along = locked.others.map(({ row }) => row).filter((row) => cameAtOnce(locked.item, row))
     for (const { id } of along) {
       if (id !== null)
         files.push(...(await removeShownCertificate(db, scope, { itemId: id, slot: 'own' }, { withSlots })))
     }
-    // An identity paper may be used by other properties, and stays there.
-    const isIdentity = put?.by === 'item' && put.category === 'RG_CNH' && from === null
-    if (documentId !== null && isIdentity) {
+    // Other properties may use it in their slots, and keep it.
+    const leaves = put?.by === 'item' && isUsed(put) && from === null
+    if (documentId !== null && leaves) {
       files.push(...(await endUses(db, scope, locked.property.id, [documentId])))
     }
     if (documentId !== null && put && files.length) {
-      const word = withSlots && isPropertyCategory(put.category) ? put.category : isIdentity && 'RG_CNH'
-      if (word) await record(db, scope, documentDeleted(documentId, { id: locked.property.id }, word))
+      const { category } = put
+      if ((withSlots || leaves) && (isPropertyCategory(category) || category === 'RG_CNH'))
+        await record(db, scope, documentDeleted(documentId, { id: locked.property.id }, category))
     }
     await advanceItem(db, scope, locked, 'remove', { paper: noCertificate }, record)
     for (const { kind: item, personId } of along) {

@@ -71,6 +71,18 @@ export async function reusePapers(
   })
 }
 
+/** Says whether an item of the property would take the paper of another one. */
+export async function isAskedHere(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  paperId: number,
+): Promise<boolean> {
+  const { checklist } = await lockChecklist(db, scope, propertyId)
+  const takes = await takersOf(db, scope, propertyId, [paperId], checklist.items, dayOf(new Date()))
+  return takes.some(({ paper }) => paper?.id === paperId)
+}
+
 interface Chosen {
   paper: Held
   found: ChecklistItem[]
@@ -87,9 +99,7 @@ async function chosenPapers(
   const ids = [...new Set(paperIds)]
   const locked = await lockCertificates(db, scope, ids)
   if (locked.length < ids.length) throw new AppError('not_found')
-  const held = await heldElsewhere(db, scope, propertyId, askedOf(items, today))
-  const wanted = held.filter((paper) => ids.includes(paper.id))
-  const takes = items.map((item) => ({ item, paper: offeredFor(askingItem(item, today), wanted, today) }))
+  const takes = await takersOf(db, scope, propertyId, ids, items, today)
   return ids.map((id) => {
     const found = takes.filter((one) => one.paper?.id === id)
     const paper = found[0]?.paper
@@ -100,6 +110,20 @@ async function chosenPapers(
     }
     return { paper, found: found.map(({ item }) => item) }
   })
+}
+
+/** Each item with the one of the papers that is offered to it. */
+async function takersOf(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  ids: readonly number[],
+  items: readonly ChecklistItem[],
+  today: string,
+): Promise<{ item: ChecklistItem; paper: Held | null }[]> {
+  const held = await heldElsewhere(db, scope, propertyId, askedOf(items, today))
+  const wanted = held.filter((paper) => ids.includes(paper.id))
+  return items.map((item) => ({ item, paper: offeredFor(askingItem(item, today), wanted, today) }))
 }
 
 /** The papers stay with the properties that they came from. */

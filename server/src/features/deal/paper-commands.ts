@@ -42,7 +42,8 @@ export async function keepBuyerPaper(
       ? ({ propertyId, category: 'RG_CNH', personId: person } as const)
       : ({ propertyId, category: 'COMPRADOR' } as const)
     const documentId = await insertPaper(db, scope, place, paper)
-    if (isIdentity) await useIdentities(db, scope, propertyId, [{ documentId, personId: person }])
+    if (isIdentity)
+      await useIdentities(db, scope, propertyId, [{ documentId, personId: person, category: 'RG_CNH' }])
     else
       await db
         .insert(dealPapers)
@@ -143,6 +144,7 @@ async function clear(
         inAccount(identityUses, scope),
         eq(identityUses.propertyId, propertyId),
         eq(identityUses.personId, named.person),
+        eq(identityUses.category, 'RG_CNH'),
       ),
     )
   return [

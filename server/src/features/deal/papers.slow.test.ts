@@ -136,8 +136,8 @@ describe('the papers of a buyer', () => {
           is_viewable, file_size, sha256, storage_key)
         select account_id, property_id, person_id, 'RG_CNH', 'rg.pdf', 'application/pdf', true, 9, '\\x01',
           gen_random_uuid() from parties where property_id = $1 and role = 'owner' returning *)
-       insert into identity_uses (account_id, property_id, person_id, document_id)
-       select account_id, property_id, person_id, id from d`,
+       insert into identity_uses (account_id, property_id, person_id, document_id, category)
+       select account_id, property_id, person_id, id, category from d`,
       [elsewhere.id],
     )
     const [file] = await filesOf('identity')

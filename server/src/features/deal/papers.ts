@@ -135,7 +135,13 @@ async function identitiesOf(db: Db, scope: Scope, ids: readonly number[]) {
       identityUses,
       and(sameAccount(identityUses, documents), eq(identityUses.documentId, documents.id)),
     )
-    .where(and(inAccount(documents, scope), inArray(documents.personId, [...ids])))
+    .where(
+      and(
+        inAccount(documents, scope),
+        eq(documents.category, 'RG_CNH'),
+        inArray(documents.personId, [...ids]),
+      ),
+    )
     .orderBy(desc(documents.uploadedAt), desc(documents.id))
   return [...Map.groupBy(rows, ({ file }) => file.id).values()].flatMap(([first, ...others]) =>
     first ? { ...first, uses: [first, ...others].map(({ usedIn }) => usedIn) } : [],

@@ -1,4 +1,5 @@
 import {
+  civilStatus,
   isPropertyCategory,
   otherCategory,
   ownerPosition,
@@ -13,7 +14,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { documents, parties, people, properties } from '../../database/tables/index.ts'
+import { documents, identityUses, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
@@ -25,7 +26,7 @@ import type { Scope } from '../../scope.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
 import { takeItemCertificateBack } from '../checklist/receive.ts'
 import { subject } from '../notification/subject.ts'
-import { endUses, useIdentities } from '../paper/identities.ts'
+import { endUses, isUsed, useIdentities, whoseStatus } from '../paper/identities.ts'
 import { whereItWasPut } from '../paper/put.ts'
 import { keepAsCertificates } from '../paper/settle.ts'
 import { markLocked } from '../paper/unread.ts'
@@ -35,8 +36,9 @@ import { type FoundDocument, findDocument, findUse, isInSlot } from './queries.t
 export interface NewDocument extends Judgement {
   propertyId: number
   slot: Slot
-  /** It is said of a paper that no slot asks for; whose an identity paper is follows from its slot. */
+  /** It is said of a paper of the civil status or that no slot asks for; an identity paper's follows from its slot. */
   personId?: number | null
+  isOfCouple?: boolean
   fileName: string
   file: StoredFile
 }
@@ -98,18 +100,19 @@ export async function moveIntoSlot(
   })
 }
 
-type InSlot = Pick<NewDocument, 'propertyId' | 'slot' | 'personId'>
+type InSlot = Pick<NewDocument, 'propertyId' | 'slot' | 'personId' | 'isOfCouple'>
 
 interface LiesIn {
   propertyId: number
   personId: number | null
+  isOfCouple: boolean
   category: (typeof documents.$inferInsert)['category']
 }
 
 async function writeInSlot(
   db: Db,
   scope: Scope,
-  { propertyId, slot, personId: whose = null }: InSlot,
+  { propertyId, slot, personId: named = null, isOfCouple: ofCouple = false }: InSlot,
   record: Recorder,
   write: (lies: LiesIn) => Promise<number>,
 ): Promise<number> {
@@ -118,12 +121,19 @@ async function writeInSlot(
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
   if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)
-  const personId = position === null ? whose : await ownerAt(db, scope, propertyId, position)
-  const category = isPropertyCategory(slot) ? slot : 'RG_CNH'
-  const id = await write({ propertyId, personId, category })
-  // Another paper of a person fills no slot.
-  if (personId !== null && position !== null)
-    await useIdentities(db, scope, propertyId, [{ documentId: id, personId }])
+  const isOfCouple = ofCouple && slot === civilStatus
+  const ofSlot = async () => {
+    if (position !== null) return ownerAt(db, scope, propertyId, position)
+    if (slot === civilStatus) return whoseStatus(db, scope, propertyId, { personId: named, isOfCouple })
+    return slot === otherCategory ? named : null
+  }
+  const category = isPropertyCategory(slot) ? slot : ('RG_CNH' as const)
+  const lies = { propertyId, personId: await ofSlot(), isOfCouple, category }
+  const id = await write(lies)
+  if (isUsed(lies)) {
+    const { personId, category } = lies
+    await useIdentities(db, scope, propertyId, [{ documentId: id, personId, category }])
+  }
   await record(db, scope, documentAdded(property, id, slot))
   return id
 }
@@ -179,7 +189,7 @@ async function ownerAt(db: Db, scope: Scope, propertyId: number, position: numbe
 }
 
 /**
- * Deletes the row now and the file by a job (architecture rule 7). An identity document leaves one property
+ * Deletes the row now and the file by a job (architecture rule 7). A paper that properties use leaves one of them
  * only: the one that it lies with, unless another is named. The other properties keep it. A file that is a
  * certificate as well leaves its slot alone, unless it was put there by hand: then it leaves the item that it filled.
  */
@@ -192,23 +202,24 @@ export async function deleteDocument(
 ): Promise<void> {
   await db.transaction(async (db) => {
     const document = await findDocument(db, scope, id)
-    if (
-      !document ||
-      (propertyId !== undefined && document.category !== 'RG_CNH' && document.propertyId !== propertyId)
-    ) {
+    if (!document || (propertyId !== undefined && !isUsed(document) && document.propertyId !== propertyId)) {
       throw new AppError('not_found')
     }
     if ((propertyId ?? document.propertyId) === document.propertyId) {
       await jobs.purgeFiles(db, await takeFromItem(db, scope, document, record))
     }
-    if (document.category === 'RG_CNH') {
+    if (isUsed(document)) {
       const property = propertyId ?? document.propertyId
       const use = property === null ? null : await findUse(db, scope, property, id)
       if (!use || property === null) throw new AppError('not_found')
       const files = await endUses(db, scope, property, [id])
-      const happening = files.length
-        ? documentDeleted(id, { id: property }, slotWordOf(use))
-        : documentGivenBack(id, { id: property }, slotWordOf(use))
+      const isElsewhere = await db.$count(
+        identityUses,
+        and(inAccount(identityUses, scope), eq(identityUses.documentId, id)),
+      )
+      const happening = isElsewhere
+        ? documentGivenBack(id, { id: property }, slotWordOf(use))
+        : documentDeleted(id, { id: property }, slotWordOf(use))
       await record(db, scope, happening)
       await jobs.purgeFiles(db, files)
       return

@@ -4,6 +4,7 @@ import { documents, identityUses, properties } from '../../database/tables/index
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
+import { leaveToSpouse } from '../paper/identities.ts'
 import { forgetOtherPapers } from '../paper/other-papers.ts'
 
 export const documentHoldings: Holdings = {
@@ -58,7 +59,8 @@ export const documentHoldings: Holdings = {
     return rows.map(({ key }) => key)
   },
   async forgetPersonBeyond(db, scope, { person, deals }) {
-    return forgetOtherPapers(db, scope, person.id, deals)
+    const others = await forgetOtherPapers(db, scope, person.id, deals)
+    return [...others, ...(await leaveToSpouse(db, scope, person.id, deals))]
   },
   async joinPeople(db, scope, { kept, gone }) {
     // Each use follows its document.

@@ -35,6 +35,9 @@ export function slotOf({ category, ownerPosition }: Pick<DocumentRow, 'category'
   throw new Error('a paper of this kind is in no slot')
 }
 
+/** On the wire an owner has their own slot of an RG/CNH alone. */
+const ownerOf = ({ category, ownerId }: DocumentRow) => (category === 'RG_CNH' ? ownerId : null)
+
 export function slotWordOf(row: Pick<DocumentRow, 'category' | 'ownerPosition'>): SlotWord {
   return row.category === 'RG_CNH' && row.ownerPosition === null ? row.category : slotOf(row)
 }
@@ -60,7 +63,7 @@ export function presentDocument(row: HeldDocument, propertyId: number): Property
   return {
     id: row.id,
     propertyId,
-    ownerId: row.ownerId,
+    ownerId: ownerOf(row),
     personId: row.personId,
     category: slotOf(row),
     fileName: row.fileName,
@@ -77,10 +80,11 @@ export function presentDocument(row: HeldDocument, propertyId: number): Property
 }
 
 export function presentOffered(rows: readonly OfferedDocument[]): OfferedDocuments[] {
-  return [...Map.groupBy(rows, ({ ownerId }) => ownerId).values()].map((ofOwner) => {
-    const [{ ownerId, personId, ownerPosition }] = ofOwner as [OfferedDocument]
-    const offered = ofOwner.map((row) => ({ ...fileOf(row), from: row.origin }))
-    return { ownerId, personId, category: ownerSlot(ownerPosition + 1), documents: offered }
+  return [...Map.groupBy(rows, (row) => `${row.ownerId} ${slotOf(row)}`).values()].map((some) => {
+    const [first] = some as [OfferedDocument]
+    const { ownerId, personId } = first
+    const offered = some.map((row) => ({ ...fileOf(row), from: row.origin }))
+    return { ownerId, personId, category: slotOf(first), documents: offered }
   })
 }
 

@@ -1,6 +1,20 @@
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
+import { civilStatus, otherCategory } from '@soleira/domain/document/category'
 import type { PaperOrigin } from '@soleira/domain/document/origin'
-import { and, asc, desc, eq, exists, getTableColumns, ne, notExists, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import {
@@ -24,8 +38,10 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { isUsedDocument, type UsedCategory } from '../paper/identities.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
 import { fileOfCertificate } from '../paper/shown.ts'
+import { isTheirSpouse, spouse } from '../paper/spouses.ts'
 import { lockedAmong } from '../paper/unread.ts'
 import { type FilledItem, itemsFilled } from './fills.ts'
 
@@ -73,26 +89,33 @@ export async function listDocuments(
         sameAccount(documents, properties),
         eq(documents.propertyId, properties.id),
         isInSlot,
-        ne(documents.category, 'RG_CNH'),
+        or(isNull(documents.personId), eq(documents.category, otherCategory)),
       ),
     )
     .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
   if (!rows.length) return null
-  const ofOwners = await db
+  const used = await db
     .select(documentRow)
     .from(identityUses)
     .innerJoin(documents, ofUse)
-    .innerJoin(parties, itsOwner(propertyId))
-    .where(and(inAccount(identityUses, scope), eq(identityUses.propertyId, propertyId)))
+    .leftJoin(parties, itsOwner(propertyId))
+    .where(
+      and(
+        inAccount(identityUses, scope),
+        eq(identityUses.propertyId, propertyId),
+        // An identity document is an owner's; whoever's civil status fills the slot of the property.
+        or(isNotNull(parties.id), eq(identityUses.category, civilStatus)),
+      ),
+    )
   const uses = await usesOf(
     db,
     scope,
-    ofOwners.map(({ id }) => id),
+    used.map(({ id }) => id),
   )
   const own = rows.flatMap(({ document }) =>
     document ? [{ ...document, ownerId: null, ownerPosition: null, others: [] }] : [],
   )
-  const borrowed = ofOwners.map((row) => ({
+  const borrowed = used.map((row) => ({
     ...row,
     others: (uses.get(row.id) ?? []).filter((use) => use.propertyId !== propertyId),
   }))
@@ -137,6 +160,7 @@ async function usesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map
 }
 
 export type OfferedDocument = Omit<DocumentRow, 'ownerId' | 'ownerPosition'> & {
+  category: UsedCategory
   personId: number
   ownerId: number
   ownerPosition: number
@@ -151,6 +175,22 @@ export async function offeredDocuments(
   const isHere = and(inAccount(properties, scope), eq(properties.id, propertyId))
   const [property] = await db.select({ id: properties.id }).from(properties).where(isHere)
   if (!property) return null
+  // A couple's paper is the other owner's as well.
+  const isTheirs = or(
+    eq(documents.personId, parties.personId),
+    and(
+      eq(documents.isOfCouple, true),
+      exists(
+        db
+          .select({ id: people.id })
+          .from(people)
+          .innerJoin(spouse, isTheirSpouse)
+          .where(
+            and(inAccount(people, scope), eq(people.id, documents.personId), eq(spouse.id, parties.personId)),
+          ),
+      ),
+    ),
+  )
   const has = db
     .select({ id: identityUses.documentId })
     .from(identityUses)
@@ -158,20 +198,28 @@ export async function offeredDocuments(
       and(
         inAccount(identityUses, scope),
         eq(identityUses.propertyId, propertyId),
-        eq(identityUses.personId, parties.personId),
+        eq(identityUses.category, documents.category),
+        or(eq(identityUses.personId, documents.personId), eq(identityUses.personId, parties.personId)),
       ),
     )
   const rows = await db
     .select({ ...documentRow, origin: pickPropertyPlace(properties) })
     .from(parties)
-    .innerJoin(documents, and(itsOwner(propertyId), eq(documents.category, 'RG_CNH')))
+    .innerJoin(documents, and(sameAccount(documents, parties), isUsedDocument, isTheirs))
     .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
-    .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId), notExists(has)))
+    .where(
+      and(
+        inAccount(parties, scope),
+        eq(parties.propertyId, propertyId),
+        eq(parties.role, 'owner'),
+        notExists(has),
+      ),
+    )
     .orderBy(asc(parties.position), asc(documents.uploadedAt), asc(documents.id))
-  return rows.map(({ origin, ...row }) => ({
-    ...(row as OfferedDocument),
-    origin: namedProperty(origin),
-  }))
+  // A couple's paper that is both owners' is offered once.
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row]) =>
+    row ? [{ ...(row as unknown as OfferedDocument), origin: namedProperty(row.origin) }] : [],
+  )
 }
 
 export async function documentsOfPerson(db: Db, scope: Scope, personId: number) {

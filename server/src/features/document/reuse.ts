@@ -12,7 +12,7 @@ import { slotOf, slotWordOf } from './present.ts'
 import { findUse, offeredDocuments } from './queries.ts'
 
 /**
- * Fills the slots of owners with identity documents of other properties, all or none. Throws not_found, or
+ * Fills the slots of owners with papers of other properties, all or none. Throws not_found, or
  * conflict for one that is not offered now.
  */
 export async function reuseDocuments(
@@ -32,7 +32,7 @@ export async function reuseDocuments(
         message: 'Um destes documentos não pode mais ser usado neste imóvel.',
       })
     })
-    const uses = chosen.map(({ id, personId }) => ({ documentId: id, personId }))
+    const uses = chosen.map(({ id, personId, category }) => ({ documentId: id, personId, category }))
     await useIdentities(db, scope, propertyId, uses)
     for (const [index, document] of chosen.entries()) {
       const told = index === chosen.length - 1 ? { count: chosen.length } : null

@@ -188,6 +188,7 @@ async function identitiesOfBuyers(
         sameAccount(identityUses, people),
         eq(identityUses.personId, people.id),
         eq(identityUses.propertyId, propertyId),
+        eq(identityUses.category, 'RG_CNH'),
       ),
     )
     .innerJoin(

@@ -2,6 +2,7 @@ import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { isPropertyCategory, type Slot } from '@soleira/domain/document/category'
 import { documentDeleted } from '@soleira/domain/document/events'
 import type { Subject } from '@soleira/domain/notification/subject'
+import { isCouplePaper } from '@soleira/domain/paper/couple'
 import type { Db } from '../../database/client.ts'
 import type { StoredPaper } from '../../files/original.ts'
 import type { Parts } from '../../parts.ts'
@@ -15,7 +16,7 @@ import {
   countCertificate,
   type Stated,
 } from '../checklist/receive.ts'
-import { endUses } from '../paper/identities.ts'
+import { endUses, isUsed, type Whose } from '../paper/identities.ts'
 import { whereItWasPut } from '../paper/put.ts'
 import { keepAsCertificates } from '../paper/settle.ts'
 import { keepInPlace } from './file-at-places.ts'
@@ -32,13 +33,14 @@ async function leaveSlot(
   if (documentId === null || from !== null) return
   const put = await whereItWasPut(db, scope, documentId)
   if (put?.by !== 'item') return
-  if (put.category === 'RG_CNH') {
+  const { category } = put
+  if (!isPropertyCategory(category) && category !== 'RG_CNH') return
+  if (isUsed(put)) {
     await endUses(db, scope, property.id, [documentId])
-    // It is the identity paper of another property as well.
-    if ((await whereItWasPut(db, scope, documentId))?.category === put.category) return
-  } else if (isPropertyCategory(put.category)) await keepAsCertificates(db, scope, [documentId])
-  else return
-  await record(db, scope, documentDeleted(documentId, property, put.category))
+    // It is in the slot of another property as well.
+    if ((await whereItWasPut(db, scope, documentId))?.category === category) return
+  } else await keepAsCertificates(db, scope, [documentId])
+  await record(db, scope, documentDeleted(documentId, property, category))
 }
 
 /**
@@ -56,8 +58,8 @@ export async function fileInItem(
   const { property, checklist } = await lockChecklist(db, scope, propertyId)
   const at = { property, checklist, item: findItem(checklist, key) }
   const pdf = { ...file, fileType: 'application/pdf' as const }
-  const keep = async (slot: Slot | null) => {
-    const documentId = await keepInPlace(db, scope, { propertyId, personId: null, slot }, pdf, record)
+  const keep = async (slot: Slot | null, whose: Whose) => {
+    const documentId = await keepInPlace(db, scope, { propertyId, slot, ...whose }, pdf, record)
     await readSoon(db, scope, documentId)
     return documentId
   }
@@ -72,13 +74,13 @@ export interface AskedItem {
 
 /**
  * Completes an item, or replaces its paper. The paper fills what a filing of the same one from the inbox fills: `keep`
- * puts its file into that slot, and returns its id.
+ * puts its file into that slot, as theirs, and returns its id.
  */
 export async function countWhereAsked(
   db: Db,
   scope: Scope,
   { property, checklist, item }: AskedItem,
-  keep: (slot: Slot | null) => Promise<number>,
+  keep: (slot: Slot | null, whose: Whose) => Promise<number>,
   stated: Stated,
   record: Recorder,
 ): Promise<number> {
@@ -88,7 +90,7 @@ export async function countWhereAsked(
     ? await placesBeside(db, scope, checklist, { ...filed, kind })
     : { slot: null, ofSpouse: null }
   await leaveSlot(db, scope, item.row, property, record)
-  const documentId = await keep(slot)
+  const documentId = await keep(slot, { personId: filed.personId, isOfCouple: isCouplePaper(kind) })
   const locked = lockedItem(property, checklist.items, item)
   const paper = await completeWithCertificate(db, scope, locked, documentId, stated, record)
   const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)

@@ -1,12 +1,12 @@
 import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
-import { isPropertyCategory } from '@soleira/domain/document/category'
+import { civilStatus, isPropertyCategory } from '@soleira/domain/document/category'
 import { isOfBurden } from '@soleira/domain/paper-fact/fact'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
 import { isSameFact } from '@soleira/domain/paper-fact/known'
 import { flowOf } from '@soleira/domain/reading/flow'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, grave } from '@soleira/domain/reading/place'
-import { identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
+import { identityKind, isOfCouple, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { refusalOfUnavailable } from '../../database/failure.ts'
@@ -17,15 +17,16 @@ import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type Scope, type UserScope } from '../../scope.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
-import { completeWithCertificate } from '../checklist/receive.ts'
+import { completeWithCertificate, countCertificate } from '../checklist/receive.ts'
 import { namesMarked, neverAgain } from '../paper/erased.ts'
+import { useIdentities, whoseStatus } from '../paper/identities.ts'
 import { slotFilled } from '../paper/shown.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import type { AboutFact } from '../paper-fact/known.ts'
 import { findSaid, type Said } from '../paper-fact/queries.ts'
 import { examinedQueue } from '../reading/queue.ts'
 import { knownTo } from './matching.ts'
-import { sameInItems } from './places.ts'
+import { itemOfSpouse, sameInItems } from './places.ts'
 
 type Examining = Pick<Parts, 'db' | 'system' | 'jobs' | 'record' | 'log'>
 
@@ -110,7 +111,7 @@ export function selectDue(system: Pick<SystemDb, 'select'>, which: SQL, most: nu
 
 /**
  * Offers what a filed paper says and nobody was asked yet. One that was put straight into a slot also completes the
- * item that asks for the same paper.
+ * item that asks for the same paper. One of the civil status says whose it is.
  */
 async function examine(
   { db, ...writers }: Omit<Examining, 'system' | 'log'>,
@@ -125,7 +126,8 @@ async function examine(
   await db.transaction(async (db) => {
     const isFirst = before.examined === null && before.paperId === null && isPdfInSlot(before)
     // A property is locked before its papers, as it is by those who change its checklist.
-    const places = isFirst && propertyId !== null ? await lockChecklist(db, scope, propertyId) : null
+    const isLocking = isFirst || before.category === civilStatus
+    const places = isLocking && propertyId !== null ? await lockChecklist(db, scope, propertyId) : null
     const its = and(inAccount(documents, scope), eq(documents.id, documentId))
     await db.select({ id: documents.id }).from(documents).where(its).for('update')
     const mine = and(inAccount(readings, scope), eq(readings.id, id))
@@ -139,7 +141,8 @@ async function examine(
       const said = await findSaid(db, scope, read, { propertyId, personId })
       const unasked = await withoutAsked(db, scope, documentId, propertyId, said)
       await keepOffers(db, scope, { documentId, propertyId }, unasked, [], writers)
-      if (places && paperId === null)
+      if (filed.category === civilStatus) await knowWhose(db, scope, { ...filed, propertyId, reading })
+      if (places && isFirst && paperId === null)
         await fillItem(db, scope, places, { ...filed, propertyId, reading }, writers)
     }
     const examined = isOfErased ? neverAgain : factsVersion
@@ -170,6 +173,8 @@ async function findFiled(db: Db, scope: Scope, id: number) {
       fileType: documents.fileType,
       propertyId: documents.propertyId,
       personId: sql<number | null>`coalesce(${papers.personId}, ${documents.personId})`,
+      isKnown: sql<boolean>`${documents.personId} is not null`,
+      ofCouple: documents.isOfCouple,
       paperId: papers.id,
       examined,
       text,
@@ -221,6 +226,33 @@ async function withoutAsked(
 
 const isAfter = (one: string | undefined, other: string | undefined) => Boolean(one && other && one > other)
 
+/** It fills the slot of its property as before, and once it is known whose it is, is offered to their others. */
+async function knowWhose(
+  db: Db,
+  scope: Scope,
+  {
+    documentId,
+    propertyId,
+    personId: named,
+    isKnown,
+    ofCouple,
+    reading,
+  }: Filed & { propertyId: number; reading: Reading },
+): Promise<void> {
+  const isBoth = ofCouple || isOfCouple(reading)
+  const known = await knownTo(db, scope, [{ reading, propertyId }])
+  const read = findFilingPlace(reading, propertyId, known, dayOf(new Date())).personId
+  const whose = { personId: named ?? read, isOfCouple: isBoth }
+  const personId = isKnown ? named : await whoseStatus(db, scope, propertyId, whose)
+  if (isBoth === ofCouple && (isKnown || personId === null)) return
+  await db
+    .update(documents)
+    .set({ isOfCouple: isBoth, ...(!isKnown && { personId }) })
+    .where(and(inAccount(documents, scope), eq(documents.id, documentId)))
+  if (!isKnown && personId !== null)
+    await useIdentities(db, scope, propertyId, [{ documentId, personId, category: civilStatus }])
+}
+
 /** Its result is not stated: nobody has looked at what the machine read. */
 async function fillItem(
   db: Db,
@@ -244,8 +276,10 @@ async function fillItem(
   const isOther = owner !== null && personId !== null && owner !== personId
   if (isOther || contradictions.some((code) => grave.includes(code))) return
   if (Object.keys(refusePaperDates({ issuedOn, validUntil }, today)).length) return
-  const item = sameInItems(checklist, { kind: slot, personId: owner ?? personId })
+  const whose = owner ?? personId
+  const item = sameInItems(checklist, { kind: slot, personId: whose })
   if (item?.kind !== kind) return
+  const ofSpouse = await itemOfSpouse(db, scope, checklist, { kind, personId: whose })
   const locked = lockedItem(property, checklist.items, item)
   const says = {
     number,
@@ -255,5 +289,7 @@ async function fillItem(
     result: null,
     note: 'enviada nos documentos da captação',
   }
-  await completeWithCertificate(db, scope, locked, documentId, says, record)
+  const paper = await completeWithCertificate(db, scope, locked, documentId, says, record)
+  const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
+  if (theirs) await countCertificate(db, scope, theirs, paper, { note: says.note }, record)
 }

@@ -1,9 +1,11 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { itemState } from '@soleira/domain/checklist/item'
-import { otherCategory, type Slot } from '@soleira/domain/document/category'
+import type { Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
+import { isCouplePaper } from '@soleira/domain/paper/couple'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
+import { isOfCouple, type Reading } from '@soleira/domain/reading/proposal'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type inboxFiles, type inboxPapers, readings } from '../../database/tables/index.ts'
@@ -20,6 +22,7 @@ import {
   keepCertificate,
 } from '../checklist/receive.ts'
 import { insertDocument, insertPaperOfPerson, type NewDocument } from '../document/commands.ts'
+import type { Whose } from '../paper/identities.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import { findSaid } from '../paper-fact/queries.ts'
 import { lockPlaces } from './places.ts'
@@ -50,10 +53,12 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   const isHeld = state !== null && ['completed', 'with_issues', 'set_aside'].includes(state)
   if (isCautious && isHeld) throw conflict('Já há uma certidão neste item.')
   const { kind, propertyId } = filing
-  const personId = kind === otherCategory ? filing.personId : null
-  const documentId = await keepInPlace(db, scope, { propertyId, personId, slot }, fileOf(paper, file), record)
+  const reading = await readIn(db, scope, paper.id)
+  const ofCouple = isCatalogueKind(kind) ? isCouplePaper(kind) : reading !== null && isOfCouple(reading)
+  const place = { propertyId, slot, personId: filing.personId, isOfCouple: ofCouple }
+  const documentId = await keepInPlace(db, scope, place, fileOf(paper, file), record)
   if (!locked) return documentId
-  const says = isCatalogueKind(filing.kind) ? filing : await readIn(db, scope, paper.id)
+  const says = isCatalogueKind(kind) ? filing : saidIn(reading)
   // The first of two that waited finds nothing to be kept beside.
   const count = isKeeping && isHeld ? keepCertificate : completeWithCertificate
   const shown = await count(db, scope, locked, documentId, says, record)
@@ -79,13 +84,17 @@ function fileOf({ fileName }: InboxPaper, held: File): FileInHand {
 
 type Says = Pick<Filed, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'>
 
-/** A slot asks for no day, number or result. The item that the same paper completes takes them as read. */
-async function readIn(db: Db, scope: Scope, paperId: number): Promise<Says> {
+async function readIn(db: Db, scope: Scope, paperId: number): Promise<Reading | null> {
   const [row] = await db
     .select({ reading: readings.reading })
     .from(readings)
     .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, paperId)))
-  const { number, code, issuedOn, validUntil, result } = row?.reading?.proposal ?? {}
+  return row?.reading ?? null
+}
+
+/** A slot asks for no day, number or result. The item that the same paper completes takes them as read. */
+export function saidIn(reading: Reading | null): Says {
+  const { number, code, issuedOn, validUntil, result } = reading?.proposal ?? {}
   return {
     number: number ?? null,
     code: code ?? null,
@@ -101,12 +110,12 @@ type FileInHand = Pick<NewDocument, 'fileName' | 'fileType' | 'isViewable' | 'fi
 export function keepInPlace(
   db: Db,
   scope: Scope,
-  { propertyId, personId, slot }: { propertyId: number; personId: number | null; slot: Slot | null },
+  { propertyId, slot, ...whose }: Whose & { propertyId: number; slot: Slot | null },
   file: FileInHand,
   record: Recorder,
 ): Promise<number> {
   return slot
-    ? insertDocument(db, scope, { propertyId, personId, slot, ...file }, record)
+    ? insertDocument(db, scope, { propertyId, slot, ...whose, ...file }, record)
     : insertCertificateFile(db, scope, propertyId, file)
 }
 

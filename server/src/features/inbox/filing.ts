@@ -19,7 +19,7 @@ import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
-import { reusePapers } from '../checklist/reuse.ts'
+import { isAskedHere, reusePapers } from '../checklist/reuse.ts'
 import { offeredDocuments } from '../document/queries.ts'
 import { reuseDocuments } from '../document/reuse.ts'
 import { forgetIdleLetters } from '../paper/inbox.ts'
@@ -108,7 +108,7 @@ async function fileInboxPaper(
     .returning()
   if (!held) throw new Error('a paper that is not filed has no file')
   const file = made ? inPlaceOf(held, made) : held
-  const { kind, propertyId, personId } = filing
+  const { propertyId, personId } = filing
   let documentId: number
   if (propertyId !== null) {
     const at = { ...filing, propertyId }
@@ -118,7 +118,7 @@ async function fileInboxPaper(
     if (personId === null || use.length) throw conflict('Escolha o imóvel para usar o que o papel diz.')
     documentId = await keepWithPerson(db, scope, { paper, file, personId }, record)
   }
-  await countAlso(db, scope, { documentId, alsoFor: filing.alsoFor, kind }, record)
+  await countAlso(db, scope, { documentId, alsoFor: filing.alsoFor }, record)
   await db
     .update(inboxPapers)
     .set({ documentId, filedAt: sql`now()` })
@@ -135,30 +135,27 @@ async function fileInboxPaper(
 interface Also {
   documentId: number
   alsoFor: readonly number[]
-  kind: Filed['kind']
 }
 
 /** A paper of a person counts for their other properties, too. Throws conflict where one does not ask for it. */
 async function countAlso(
   db: Db,
   scope: UserScope,
-  { documentId, alsoFor, kind }: Also,
+  { documentId, alsoFor }: Also,
   record: Recorder,
 ): Promise<void> {
   const others = [...new Set(alsoFor)].sort((one, other) => one - other)
   if (!others.length) return
-  const [certificate] = isCatalogueKind(kind)
-    ? await db
-        .select({ id: papers.id })
-        .from(papers)
-        .where(and(inAccount(papers, scope), eq(papers.documentId, documentId)))
-    : []
+  const [certificate] = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(inAccount(papers, scope), eq(papers.documentId, documentId)))
   for (const id of others) {
-    if (certificate) await reusePapers(db, scope, id, [certificate.id], record)
-    const offered = certificate ? await offeredDocuments(db, scope, id) : null
-    if (!certificate || offered?.some((one) => one.id === documentId)) {
-      await reuseDocuments(db, scope, id, [documentId], { record })
-    }
+    const offered = await offeredDocuments(db, scope, id)
+    const isForSlot = offered?.some((one) => one.id === documentId) === true
+    if (certificate && (!isForSlot || (await isAskedHere(db, scope, id, certificate.id))))
+      await reusePapers(db, scope, id, [certificate.id], record)
+    if (isForSlot || !certificate) await reuseDocuments(db, scope, id, [documentId], { record })
   }
 }
 

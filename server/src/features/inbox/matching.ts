@@ -2,15 +2,15 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { checklistOf } from '@soleira/domain/checklist/checklist'
 import { expectedItems } from '@soleira/domain/checklist/expected'
 import { itemState } from '@soleira/domain/checklist/item'
-import { isCouplePaper } from '@soleira/domain/paper/couple'
+import { civilStatus } from '@soleira/domain/document/category'
+import { maskCpf } from '@soleira/domain/format/cpf'
 import { matriculaOf } from '@soleira/domain/property/matricula'
 import { printedAddress } from '@soleira/domain/property/printed-address'
 import { addressInKey } from '@soleira/domain/property/same-address'
 import type { KnownPerson, KnownRecords, Wants } from '@soleira/domain/reading/known-records'
-import type { ProposedSubject, Reading } from '@soleira/domain/reading/proposal'
+import { cpfsOn, isOfCouple, type ProposedSubject, type Reading } from '@soleira/domain/reading/proposal'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, eq, inArray, like, ne, or, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { beginningWith, containing } from '../../database/like.ts'
 import {
@@ -25,11 +25,12 @@ import {
   people,
   properties,
 } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { readAsked } from '../checklist/asked.ts'
 import { readSelling, sellersIn } from '../checklist/sellers.ts'
 import { certificateOfLink, certificateShown, fileOfCertificate, shownIn } from '../paper/shown.ts'
+import { isTheirSpouse, spouse } from '../paper/spouses.ts'
 
 export interface Seeking {
   reading: Reading | null
@@ -43,10 +44,10 @@ export const digits = (numbers: (string | null | undefined)[]) => [
 
 export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[]): Promise<KnownRecords> {
   const subjects = seeking.flatMap(({ reading }) => reading?.proposal.subject ?? [])
-  const isOfCouple = seeking.some(({ reading }) => isCouplePaper(reading?.proposal.kind ?? ''))
+  const readings = seeking.flatMap(({ reading }) => reading ?? [])
   const named = await findPeople(db, scope, {
-    isOfCouple,
-    cpf: subjects.flatMap(({ cpf }) => cpf ?? []),
+    ofCouple: readings.some(isOfCouple),
+    cpf: [...new Set(readings.flatMap(cpfsOn))].map(maskCpf),
     cnpj: subjects.flatMap(({ cnpj }) => cnpj ?? []),
     names: subjects.flatMap(({ kind, cpf, cnpj, name }) =>
       kind === 'property' && !cpf && !cnpj && name ? searchKey(name) : [],
@@ -145,15 +146,13 @@ interface Named {
   /** Owners whom a paper about a property names without a number. */
   names: string[]
   /** A paper of a couple counts for properties of the spouse, too. */
-  isOfCouple: boolean
+  ofCouple: boolean
 }
-
-const spouse = alias(people, 'spouse')
 
 async function findPeople(
   db: Db,
   scope: Scope,
-  { cpf, cnpj, names, isOfCouple }: Named,
+  { cpf, cnpj, names, ofCouple }: Named,
 ): Promise<KnownPerson[]> {
   const numbered = [
     ...(cpf.length ? [inArray(people.cpf, cpf)] : []),
@@ -166,17 +165,14 @@ async function findPeople(
         cpf: people.cpf,
         cnpj: people.cnpj,
         name: people.fullName,
-        spouse: { id: spouse.id, cpf: spouse.cpf },
+        spouse: { id: spouse.id, cpf: spouse.cpf, name: spouse.fullName },
       })
       .from(people)
-      .leftJoin(
-        spouse,
-        and(sameAccount(spouse, people), eq(spouse.unionId, people.unionId), ne(spouse.id, people.id)),
-      )
+      .leftJoin(spouse, isTheirSpouse)
       .where(and(inAccount(people, scope), wanted)),
   )
   if (!found.length) return []
-  const spouses = isOfCouple ? found.flatMap((one) => one.spouse?.id ?? []) : []
+  const spouses = ofCouple ? found.flatMap((one) => one.spouse?.id ?? []) : []
   const ids = [...new Set([...found.map(({ id }) => id), ...spouses])]
   const parts = await db
     .select({ personId: parties.personId, propertyId: parties.propertyId })
@@ -196,7 +192,7 @@ async function findPeople(
     propertyIds: propertiesOf(person.id),
     spouse: person.spouse && {
       ...person.spouse,
-      propertyIds: isOfCouple ? propertiesOf(person.spouse.id) : [],
+      propertyIds: ofCouple ? propertiesOf(person.spouse.id) : [],
     },
   }))
 }
@@ -220,15 +216,31 @@ export async function wantsOf(
     .leftJoin(documents, fileOfCertificate)
     .where(and(inAccount(checklistItems, scope), inArray(propertyId, ids)))
   const identified = await db
-    .select({ propertyId: identityUses.propertyId, personId: identityUses.personId })
+    .select({
+      propertyId: identityUses.propertyId,
+      personId: identityUses.personId,
+      category: identityUses.category,
+    })
     .from(identityUses)
     .where(and(inAccount(identityUses, scope), inArray(identityUses.propertyId, ids)))
+  const ofNobody = await db
+    .selectDistinct({ propertyId: documents.propertyId })
+    .from(documents)
+    .where(
+      and(
+        inAccount(documents, scope),
+        inArray(documents.propertyId, ids),
+        eq(documents.category, civilStatus),
+        isNull(documents.personId),
+      ),
+    )
   return new Map(
     ids.flatMap((id) => {
       const [sold, of] = [selling.get(id), asked.get(id)]
       if (!sold || !of) return []
       const sellers = sellersIn(sold)
       const rows = touched.filter((row) => row.propertyId === id)
+      const used = identified.filter(({ propertyId }) => propertyId === id)
       const items = checklistOf(expectedItems(of.kinds, sellers, of.site), rows, sellers, () => '')
       return [
         [
@@ -243,7 +255,11 @@ export async function wantsOf(
                 since: row?.issuedOn ?? (row?.completedAt ? dayOf(row.completedAt) : null),
               })),
             ownerIds: sold.owners.map(({ personId }) => personId),
-            identifiedIds: identified.filter((one) => one.propertyId === id).map(({ personId }) => personId),
+            identifiedIds: used.flatMap(({ category, personId }) => (category === 'RG_CNH' ? personId : [])),
+            statedIds: [
+              ...used.flatMap(({ category, personId }) => (category === civilStatus ? personId : [])),
+              ...(ofNobody.some(({ propertyId }) => propertyId === id) ? [null] : []),
+            ],
           },
         ] as const,
       ]

@@ -44,7 +44,8 @@ export async function lockPlaces(
   const at = { property, checklist }
   if (!isCatalogueKind(kind)) {
     const item = isPdf ? sameInItems(checklist, filing) : null
-    return { ...at, item, slot: await slotFor(db, scope, filing), ofSpouse: null }
+    const ofSpouse = item && (await itemOfSpouse(db, scope, checklist, { kind: item.kind, personId }))
+    return { ...at, item, slot: await slotFor(db, scope, filing), ofSpouse }
   }
   const item =
     checklist.items.find((one) => one.kind === kind && (!one.subject || one.subject.personId === personId)) ??
@@ -136,11 +137,11 @@ async function ownerPositionOf(
   return owner?.position ?? null
 }
 
-async function itemOfSpouse(
+export async function itemOfSpouse(
   db: Db,
   scope: Scope,
   { items }: Checklist,
-  { kind, personId }: Filed,
+  { kind, personId }: { kind: string; personId: number | null },
 ): Promise<ChecklistItem | null> {
   if (!isCouplePaper(kind) || personId === null) return null
   const other = (await spousesOf(db, scope, [personId])).get(personId)

@@ -20,7 +20,7 @@ import { lockChecklist, lockedItem, noteBeside } from '../checklist/course.ts'
 import { takeItemCertificateBack } from '../checklist/receive.ts'
 import { slotWordOf } from '../document/present.ts'
 import { type FoundDocument, findDocument, findUse } from '../document/queries.ts'
-import { endUses } from '../paper/identities.ts'
+import { endUses, isUsed } from '../paper/identities.ts'
 import { removeKept } from '../paper/links.ts'
 import { takeOffersBack } from '../paper-fact/take-back.ts'
 import { lockInboxFile } from './filing.ts'
@@ -90,13 +90,13 @@ async function takeFromItems(db: Db, scope: Scope, documentId: number, record: R
 }
 
 async function takeFromSlot(db: Db, scope: Scope, document: FoundDocument, record: Recorder): Promise<void> {
-  const { id, propertyId, category, storageKey } = document
-  if (category !== 'RG_CNH') {
+  const { id, propertyId, storageKey } = document
+  if (!isUsed(document)) {
     await db.delete(documents).where(and(inAccount(documents, scope), eq(documents.id, id)))
     await record(db, scope, documentDeleted(id, { id: propertyId }, slotWordOf(document)))
     return
   }
-  // Other properties may use an identity document too. Then the inbox cannot take it back.
+  // Other properties may use it too. Then the inbox cannot take it back.
   const use = propertyId === null ? null : await findUse(db, scope, propertyId, id)
   const keys: string[] = []
   for (const property of use ? await usesAtOnce(db, scope, id) : []) {
@@ -106,7 +106,7 @@ async function takeFromSlot(db: Db, scope: Scope, document: FoundDocument, recor
   await record(db, scope, documentDeleted(id, { id: propertyId }, slotWordOf(use)))
 }
 
-/** The properties that got an identity document at one moment; none where they got it one after the other. */
+/** The properties that got a paper at one moment; none where they got it one after the other. */
 async function usesAtOnce(db: Db, scope: Scope, documentId: number): Promise<number[]> {
   const uses = await db
     .select({ propertyId: identityUses.propertyId, since: identityUses.since })

@@ -11,12 +11,12 @@ import type { KnownHere } from '@soleira/domain/paper-fact/known'
 import { registersOf } from '@soleira/domain/paper-fact/registers'
 import type { Person } from '@soleira/domain/person/contract'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { isTheirSpouse, spouse } from '../paper/spouses.ts'
 import { type KnownBurdens, knownBurdens, rowsOf, type ToldBurden } from '../paper/unregistered.ts'
 import { findPerson } from '../person/queries.ts'
 
@@ -30,8 +30,6 @@ interface Part {
   role: string | null
   share: string | null
 }
-
-const spouse = alias(people, 'spouse')
 
 const named = ({ id, kind, fullName, cpf, cnpj }: typeof people | typeof spouse) => ({
   personId: id,
@@ -91,10 +89,7 @@ export class Records {
       .selectDistinct(named(spouse))
       .from(parties)
       .innerJoin(people, taking)
-      .innerJoin(
-        spouse,
-        and(sameAccount(spouse, people), eq(spouse.unionId, people.unionId), ne(spouse.id, people.id)),
-      )
+      .innerJoin(spouse, isTheirSpouse)
       .where(here)
     const alone = spouses.filter((one) => !parts.some(({ personId }) => personId === one.personId))
     const found = {

@@ -77,7 +77,7 @@ export async function heldElsewhere(
 ): Promise<Held[]> {
   if (!asked.length) return []
   const ofCouples = asked.filter(({ kind }) => isCouplePaper(kind)).map(({ personId }) => personId)
-  const spouses = await spousesOf(db, scope, [...new Set(ofCouples)])
+  const spouses = await spousesOf(db, scope, ofCouples)
   const personIds = new Set([...asked.map(({ personId }) => personId), ...spouses.values()])
   const rows = await db
     .select({ paper: papers, property: pickPropertyPlace(properties) })

@@ -34,9 +34,15 @@ export async function whereItWasPut(
   by: 'slot' | 'item'
   paperId: number
   category: (typeof documents.$inferSelect)['category']
+  personId: number | null
 } | null> {
   const [row] = await db
-    .select({ isOfSlot: wasPutInSlot, paperId: papers.id, category: documents.category })
+    .select({
+      isOfSlot: wasPutInSlot,
+      paperId: papers.id,
+      category: documents.category,
+      personId: documents.personId,
+    })
     .from(documents)
     .innerJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
     .where(and(inAccount(documents, scope), eq(documents.id, documentId), cameByHand(db, scope)))

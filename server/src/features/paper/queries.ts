@@ -1,13 +1,13 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { companionOf, gapText, itemGap, type TogetherItem } from '@soleira/domain/checklist/companion'
 import { itemLabel } from '@soleira/domain/checklist/item-kinds'
-import { identityName } from '@soleira/domain/document/category'
+import { civilStatus, identityName, slotName } from '@soleira/domain/document/category'
 import type { PersonCertificate } from '@soleira/domain/paper/contract'
 import type { Erasure } from '@soleira/domain/person/contract'
 import { staysInDeal } from '@soleira/domain/person/erasure'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   checklistItems,
@@ -17,11 +17,13 @@ import {
   type PaperRow,
   paperLinks,
   papers,
+  parties,
   people,
   properties,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { isTheirSpouse, spouse } from './spouses.ts'
 
 const paperLabel = ({ kind, isCompanion }: Pick<PaperRow, 'kind' | 'isCompanion'>) =>
   (isCompanion && companionOf(kind)?.name) || itemLabel(kind)
@@ -155,6 +157,7 @@ export async function certificatesAtErasure(
       id: papers.id,
       kind: papers.kind,
       isCompanion: papers.isCompanion,
+      askedOf: checklistItems.personId,
       property: named,
       stage: properties.currentStage,
     })
@@ -177,7 +180,12 @@ export async function certificatesAtErasure(
     const { propertyId, sequenceNumber } = namedProperty(running.property)
     return { label: paperLabel(running), propertyId, sequenceNumber }
   })
-  return { stays, goes: uses.length - stays.length }
+  // A couple's paper stays with the other one who is asked for it.
+  const goes = uses.filter(
+    (of) =>
+      !of.some(({ stage, askedOf }) => staysInDeal(stage) || (askedOf !== null && askedOf !== personId)),
+  )
+  return { stays, goes: goes.length }
 }
 
 export async function identitiesAtErasure(
@@ -185,10 +193,28 @@ export async function identitiesAtErasure(
   scope: Scope,
   personId: number,
 ): Promise<{ stays: Erasure['keptPapers']; goes: number }> {
+  // A couple's paper stays with the other one where they have a part.
+  const staysWithSpouse = exists(
+    db
+      .select({ id: documents.id })
+      .from(documents)
+      .innerJoin(spouse, isTheirSpouse)
+      .innerJoin(parties, and(sameAccount(parties, spouse), eq(parties.personId, spouse.id)))
+      .where(
+        and(
+          inAccount(documents, scope),
+          eq(documents.id, identityUses.documentId),
+          eq(documents.isOfCouple, true),
+          eq(parties.propertyId, identityUses.propertyId),
+        ),
+      ),
+  )
   const rows = await db
     .select({
       id: identityUses.documentId,
       kind: people.kind,
+      category: identityUses.category,
+      staysWithSpouse: sql<boolean>`${staysWithSpouse}`,
       property: named,
       stage: properties.currentStage,
     })
@@ -202,12 +228,16 @@ export async function identitiesAtErasure(
     .orderBy(asc(identityUses.documentId), asc(properties.sequenceNumber))
   const uses = [...Map.groupBy(rows, ({ id }) => id).values()]
   const running = uses.flatMap((of) => of.find(({ stage }) => staysInDeal(stage)) ?? [])
-  const byProperty = Map.groupBy(running, ({ property }) => property.id)
-  const stays = [...byProperty.values()].map((of) => {
-    const [{ kind, property }] = of as [(typeof running)[number]]
+  const bySlot = Map.groupBy(running, ({ property, category }) => `${property.id} ${category}`)
+  const stays = [...bySlot.values()].map((of) => {
+    const [{ kind, category, property }] = of as [(typeof running)[number]]
     const { propertyId, sequenceNumber } = namedProperty(property)
     const files = of.length > 1 ? ` (${of.length} arquivos)` : ''
-    return { label: `${identityName(kind === 'legal')}${files}`, propertyId, sequenceNumber }
+    const name = category === civilStatus ? slotName(category) : identityName(kind === 'legal')
+    return { label: `${name}${files}`, propertyId, sequenceNumber }
   })
-  return { stays, goes: uses.length - running.length }
+  const goes = uses.filter(
+    (of) => !of.some(({ stage, staysWithSpouse }) => staysInDeal(stage) || staysWithSpouse),
+  )
+  return { stays, goes: goes.length }
 }

@@ -1,8 +1,15 @@
 import { otherCategory } from '@soleira/domain/document/category'
 import { couplePapers } from '@soleira/domain/paper/couple'
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { checklistItems, documents, paperLinks, papers, properties } from '../../database/tables/index.ts'
+import {
+  checklistItems,
+  documents,
+  identityUses,
+  paperLinks,
+  papers,
+  properties,
+} from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -30,13 +37,18 @@ export async function settleCertificates(
     .delete(papers)
     .where(and(inAccount(papers, scope), inArray(papers.id, locked), unused))
     .returning({ id: papers.documentId })
+  // What a property still uses stays there: a running deal does, and so does the other one of a couple.
+  const used = db
+    .select({ id: identityUses.documentId })
+    .from(identityUses)
+    .where(and(inAccount(identityUses, scope), eq(identityUses.documentId, documents.id)))
   const files = and(
     inAccount(documents, scope),
     inArray(
       documents.id,
       left.map(({ id }) => id),
     ),
-    withSlots ? undefined : eq(documents.category, 'CERTIDAO'),
+    withSlots ? notExists(used) : eq(documents.category, 'CERTIDAO'),
   )
   const gone = left.length
     ? await db.delete(documents).where(files).returning({ key: documents.storageKey })
@@ -148,7 +160,8 @@ export async function leaveProperty(db: Db, scope: Scope, propertyId: number): P
         inAccount(documents, scope),
         eq(documents.propertyId, propertyId),
         ne(documents.category, 'CERTIDAO'),
-        ne(documents.category, 'RG_CNH'),
+        // Those that properties use by rows of their own pass on with these rows.
+        or(isNull(documents.personId), eq(documents.category, otherCategory)),
       ),
     )
   await keepAsCertificates(

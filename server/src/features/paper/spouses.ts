@@ -1,22 +1,48 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { people } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { any, prepareOnce } from '../../database/prepared.ts'
+import { type PersonRow, people, unions } from '../../database/tables/index.ts'
+import { sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-const spouse = alias(people, 'spouse')
+export const spouse = alias(people, 'spouse')
+
+/** For joins: the other one of the union of `people`. */
+export const isTheirSpouse = and(
+  sameAccount(spouse, people),
+  eq(spouse.unionId, people.unionId),
+  ne(spouse.id, people.id),
+)
+
+export interface Couple {
+  union: typeof unions.$inferSelect
+  spouse: PersonRow | null
+}
+
+export async function couplesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, Couple>> {
+  if (!ids.length) return new Map()
+  const rows = await couples(db).execute({ account: scope.account, ids: [...ids] })
+  return new Map(rows.map(({ id, ...couple }) => [id, couple]))
+}
+
+const couples = prepareOnce((db) =>
+  db
+    .select({ id: people.id, union: getTableColumns(unions), spouse: getTableColumns(spouse) })
+    .from(people)
+    .innerJoin(unions, and(sameAccount(unions, people), eq(unions.id, people.unionId)))
+    .leftJoin(spouse, isTheirSpouse)
+    .where(
+      and(
+        eq(people.accountId, sql.placeholder('account')),
+        eq(people.id, any(sql`${sql.placeholder('ids')}::int[]`)),
+      ),
+    )
+    .prepare('couples'),
+)
 
 /** The registered spouse of each who has one. */
 export async function spousesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, number>> {
-  if (!ids.length) return new Map()
-  const rows = await db
-    .select({ id: people.id, spouseId: spouse.id })
-    .from(people)
-    .innerJoin(
-      spouse,
-      and(sameAccount(spouse, people), eq(spouse.unionId, people.unionId), ne(spouse.id, people.id)),
-    )
-    .where(and(inAccount(people, scope), inArray(people.id, [...ids])))
-  return new Map(rows.map(({ id, spouseId }) => [id, spouseId]))
+  const found = await couplesOf(db, scope, [...new Set(ids)])
+  return new Map([...found].flatMap(([id, { spouse }]) => (spouse ? [[id, spouse.id] as const] : [])))
 }

@@ -31,9 +31,9 @@ import { kindsAskedOfProperty } from '../checklist/asked.ts'
 import { countItemsOf, readSelling, type Selling } from '../checklist/sellers.ts'
 import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
+import { type Couple, couplesOf } from '../paper/spouses.ts'
 import { carryFactsToOthers, lockPropertiesNaming } from '../person/carry-facts.ts'
 import { keepPlacesOf, keepPlacesOfLocked, peopleIn } from '../person/kept-place.ts'
-import { type Couple, couplesOf } from '../person/kin.ts'
 import { lockRecords, releaseLocked, releasePeople } from '../person/known-people.ts'
 import {
   type NamedOwner,

@@ -6,7 +6,8 @@ import type { Db } from '../../database/client.ts'
 import { type PartyRow, type PersonRow, parties, people } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { type Agent, agentsOf, type Couple, couplesOf } from '../person/kin.ts'
+import { type Couple, couplesOf } from '../paper/spouses.ts'
+import { type Agent, agentsOf } from '../person/kin.ts'
 
 export async function readDeedParts(
   db: Db,

@@ -16,7 +16,7 @@ const filledSlots = sql<string[]>`array(
   where d.account_id = properties.account_id and d.property_id = properties.id
     and d.category <> 'CERTIDAO' and d.category <> 'RG_CNH'
   union all
-  select u.person_id::text from identity_uses u
+  select case u.category when 'RG_CNH' then u.person_id::text else u.category end from identity_uses u
   where u.account_id = properties.account_id and u.property_id = properties.id)`
 
 const cover = sql<number | null>`(

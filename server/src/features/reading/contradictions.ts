@@ -8,6 +8,7 @@ import { prepareOnce } from '../../database/prepared.ts'
 import { people, properties } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
+import { isTheirSpouse, spouse } from '../paper/spouses.ts'
 
 export interface IntendedPlace {
   kind: PaperKind | null
@@ -56,8 +57,14 @@ async function findProperty(db: Db, scope: Scope, id: number) {
 
 const numbersOfPerson = prepareOnce((db) =>
   db
-    .select({ cpf: people.cpf, cnpj: people.cnpj, name: people.fullName })
+    .select({
+      cpf: people.cpf,
+      cnpj: people.cnpj,
+      name: people.fullName,
+      spouse: { cpf: spouse.cpf, name: spouse.fullName },
+    })
     .from(people)
+    .leftJoin(spouse, isTheirSpouse)
     .where(and(eq(people.accountId, sql.placeholder('account')), eq(people.id, sql.placeholder('id'))))
     .prepare('numbers_of_person'),
 )
@@ -65,6 +72,7 @@ const numbersOfPerson = prepareOnce((db) =>
 async function findPerson(db: Db, scope: Scope, id: number) {
   const [row] = await numbersOfPerson(db).execute({ account: scope.account, id })
   if (!row) throw new AppError('not_found')
-  const { cpf, cnpj, name } = row
-  return { name, ...(cpf && { cpf }), ...(cnpj && { cnpj }) }
+  const { cpf, cnpj, name, spouse } = row
+  const its = spouse && { name: spouse.name, ...(spouse.cpf && { cpf: spouse.cpf }) }
+  return { name, ...(cpf && { cpf }), ...(cnpj && { cnpj }), ...(its && { spouse: its }) }
 }

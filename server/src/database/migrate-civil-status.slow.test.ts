@@ -1,0 +1,136 @@
+import type pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { emptyDatabase } from '../../test/harness.ts'
+import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
+import { migrateTo, readEveryTable } from '../../test/rows/migrations.ts'
+import { migrate } from './migrate.ts'
+
+let pool: pg.Pool
+let drop: () => Promise<void>
+beforeEach(async () => {
+  ;({ pool, drop } = await emptyDatabase())
+  await migrateTo(pool, 'places_of_people')
+})
+afterEach(() => drop())
+
+const slot = 'CERTIDAO_ESTADO_CIVIL'
+let account: number
+let family: Map<string, Row>
+
+const idOf = async (text: string, values: unknown[]) =>
+  (await pool.query<{ id: number }>(text, values)).rows[0]?.id as number
+
+/** A copy of the family's row with other values. */
+async function another(table: string, change: Row): Promise<number> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
+    [table],
+  )
+  const names = rows.map(({ name }) => name)
+  return idOf(
+    `insert into ${table} (${names})
+     select ${names} from jsonb_populate_record((select t from ${table} t where id = $1), $2) returning id`,
+    [family.get(table)?.id, change],
+  )
+}
+
+let numbers = 0
+const person = (change: Row = {}) => another('people', { kind: 'natural', cpf: null, cnpj: null, ...change })
+async function property(owners: readonly number[], change: Row = {}): Promise<number> {
+  numbers += 1
+  const id = await another('properties', { sequence_number: 1000 + numbers, current_stage: 2, ...change })
+  for (const [position, of] of owners.entries())
+    await pool.query(
+      `insert into parties (account_id, property_id, person_id, role, position, full_name) values ($1, $2, $3, 'owner', $4, 'A')`,
+      [account, id, of, position],
+    )
+  return id
+}
+const paper = (at: number, day = '2026-03-01', category = slot) =>
+  idOf(
+    `insert into documents (account_id, property_id, category, file_name, file_type, file_size, sha256, storage_key, uploaded_at)
+     values ($1, $2, $3, 'papel.pdf', 'application/pdf', 5, decode(repeat('5e', 32), 'hex'), gen_random_uuid(), $4)
+     returning id`,
+    [account, at, category, day],
+  )
+const certify = (document: number, of: number, validUntil: string | null = null) =>
+  pool.query(
+    `insert into papers (account_id, kind, person_id, document_id, valid_until)
+     values ($1, 'certidao_casamento', $2, $3, $4)`,
+    [account, of, document, validUntil],
+  )
+const slots = async () =>
+  (
+    await pool.query(
+      `select property_id, person_id, document_id from identity_uses where category = $1 order by property_id, document_id`,
+      [slot],
+    )
+  ).rows.map(Object.values)
+
+beforeEach(async () => {
+  family = await makeFamily(pool)
+  account = family.get('properties')?.account_id as number
+})
+
+it('keeps each use of an identity document, and no fact of a filled database is lost', async () => {
+  await makeFamily(pool)
+  const before = await readEveryTable(pool)
+  await migrate(pool)
+  const after = await readEveryTable(pool)
+  for (const [table, rows] of before) {
+    expect(after.get(table), table).toHaveLength(rows.length)
+    for (const row of rows) expect(after.get(table), table).toContainEqual(expect.objectContaining(row))
+  }
+  const uses = after.get('identity_uses') ?? []
+  expect(uses).toHaveLength(2)
+  for (const use of uses) expect(use).toMatchObject({ category: 'RG_CNH' })
+  await makeFamily(pool)
+})
+
+it('a paper of the civil status counts where it counted, and wherever it would be filed now', async () => {
+  const union_id = family.get('unions')?.id as number
+  await pool.query('update people set union_id = null')
+  const [ana, otto] = [await person({ union_id, union_seat: 1 }), await person({ union_id, union_seat: 2 })]
+  const [beto, rita] = [await person({ union_id: null }), await person({ union_id: null })]
+  const [both, his, sold] = [
+    await property([ana, otto]),
+    await property([otto]),
+    await property([otto], { current_stage: 7 }),
+  ]
+  const wedding = await paper(both)
+  await certify(wedding, ana)
+  // The newest of a sole owner counts, but not over what is there, nor an expired one.
+  const [one, two, full] = [await property([beto]), await property([beto]), await property([beto])]
+  const [old, newest] = [await paper(one, '2026-01-01'), await paper(one, '2026-02-01')]
+  const other = await paper(full, '2025-01-01')
+  const [ritas, hers] = [await property([rita]), await property([rita])]
+  const expired = await paper(ritas)
+  await certify(expired, rita, '2020-01-01')
+  // Nobody knows whose this one is.
+  const shared = await property([beto, rita])
+  const anybodys = await paper(shared)
+  await paper(two, '2026-03-01', 'COMPROVANTE_RESIDENCIA')
+  await migrate(pool)
+  expect(await slots()).toEqual(
+    [
+      [both, ana, wedding],
+      [his, ana, wedding],
+      [one, beto, old],
+      [one, beto, newest],
+      [two, beto, newest],
+      [full, beto, other],
+      [ritas, rita, expired],
+    ].sort(([one = 0, , document = 0], [other = 0, , second = 0]) => one - other || document - second),
+  )
+  expect(hers).not.toBe(sold)
+  const { rows } = await pool.query(
+    'select id, person_id, is_of_couple from documents where id = any($1) order by id',
+    [[wedding, newest, anybodys]],
+  )
+  expect(rows).toEqual([
+    { id: wedding, person_id: ana, is_of_couple: true },
+    { id: newest, person_id: beto, is_of_couple: false },
+    { id: anybodys, person_id: null, is_of_couple: false },
+  ])
+})

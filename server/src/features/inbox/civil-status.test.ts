@@ -1,0 +1,281 @@
+import { readDiligence } from '@soleira/domain/checklist/contract'
+import * as documents from '@soleira/domain/document/contract'
+import { listDossierChoices } from '@soleira/domain/dossier/contract'
+import * as contract from '@soleira/domain/inbox/contract'
+import type { Filing } from '@soleira/domain/inbox/filing'
+import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
+import { deleteProperty, readProperty, replaceParties } from '@soleira/domain/property/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
+import { readItem } from '../../../test/scenes/certificates.ts'
+import { takeCouple } from '../../../test/scenes/couple.ts'
+import { bringAsRead, clearanceDays, inWords, keepAsRead } from '../../../test/scenes/inbox.ts'
+import { sellsTwice } from '../../../test/scenes/sells-twice.ts'
+import { examineOlder, examineRead } from './examine.ts'
+
+const slot = 'CERTIDAO_ESTADO_CIVIL'
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+  await server.jobs.stop()
+})
+beforeEach(async () => {
+  broker = await signInBroker(server)
+})
+afterAll(() => server.stop())
+
+const held = async (id: number, by = broker) =>
+  (await by.call(documents.listDocuments, { params: { id } })).body.filter(
+    ({ category }) => category === slot,
+  )
+const lacks = async (id: number) =>
+  (await broker.call(readProperty, { params: { id } })).body.documentation.missingDocuments.includes(slot)
+const offered = async (id: number) =>
+  (await broker.call(documents.listOfferedDocuments, { params: { id } })).body.filter(
+    ({ category }) => category === slot,
+  )
+const use = (id: number, documentId: number) =>
+  broker.send(documents.reuseDocuments, { params: { id }, body: { documentIds: [documentId] } })
+const remove = (id: number, propertyId: number) =>
+  broker.send(documents.deleteDocument, { params: { id }, query: { propertyId } })
+const file = (id: number, body: Partial<Filing>) =>
+  broker.send(contract.fileInboxPaper, { params: { id }, body: body as never })
+const unfile = (id: number) => broker.send(contract.unfileInboxPaper, { params: { id } })
+const read = async (id: number) => (await broker.call(contract.readInboxPaper, { params: { id } })).body
+
+async function who(id: number): Promise<string> {
+  const { fullName, cpf } = (await broker.call(readPerson, { params: { id } })).body
+  return `${fullName.toUpperCase()} CPF ${cpf}`
+}
+const issued = `Niterói, ${inWords(clearanceDays.issuedOn)}.`
+const birth = async (person: number) => [
+  'REGISTRO CIVIL DAS PESSOAS NATURAIS',
+  'CERTIDÃO DE NASCIMENTO',
+  await who(person),
+  issued,
+]
+const wedding = async (one: number, other: number) => [
+  'REPÚBLICA FEDERATIVA DO BRASIL',
+  'REGISTRO CIVIL DAS PESSOAS NATURAIS',
+  'CERTIDÃO DE CASAMENTO',
+  'Nomes',
+  await who(one),
+  await who(other),
+  'Data do casamento: 12/05/1998',
+  'Regime de bens: COMUNHÃO PARCIAL DE BENS',
+  issued,
+]
+const union = async (one: number, other: number) => [
+  'ESCRITURA PÚBLICA DE UNIÃO ESTÁVEL',
+  await who(one),
+  await who(other),
+  issued,
+]
+
+async function takeFor(...owners: number[]): Promise<number> {
+  const { id } = await takeIn(broker, {})
+  const parties = owners.map((personId) => ({ personId, role: 'owner' })) as never
+  await broker.call(replaceParties, { params: { id }, body: { parties } })
+  return id
+}
+
+/** A couple and a property of the second one alone; nobody is asked for the certificate there. */
+async function takeTwo() {
+  const { property, one, other } = await takeCouple(broker)
+  return { both: property, hers: await takeFor(other), one, other }
+}
+
+it('a paper of the civil status that lies with one property fills the slot of another one of its person', async () => {
+  const { one, other, person } = await sellsTwice(broker)
+  const { id, personId } = await uploadToSlot(broker, one, slot)
+  expect(personId).toBe(person)
+  expect([await lacks(one), await lacks(other)]).toEqual([false, true])
+  expect(await offered(one)).toEqual([])
+  expect(await offered(other)).toMatchObject([
+    { personId: person, documents: [{ id, from: { sequenceNumber: '00001' } }] },
+  ])
+  expect((await use(other, id)).status).toBe(200)
+  expect(await lacks(other)).toBe(false)
+  expect(await offered(other)).toEqual([])
+  expect(await held(other)).toMatchObject([
+    { id, ownerId: null, personId: person, from: { propertyId: one } },
+  ])
+  const { body: choices } = await broker.call(listDossierChoices, { params: { id: other } })
+  expect(choices.map(({ title }) => title)).toContain('Certidão de Estado Civil')
+
+  // It goes from the property that it is deleted at, and its file with the last one.
+  expect((await remove(id, one)).status).toBe(204)
+  expect([await lacks(one), await lacks(other)]).toEqual([true, false])
+  expect(await held(other)).toMatchObject([{ id, from: null, alsoIn: [] }])
+  await broker.call(deleteProperty, { params: { id: one } })
+  expect(await lacks(other)).toBe(false)
+  expect((await remove(id, other)).status).toBe(204)
+  expect(await lacks(other)).toBe(true)
+  expect((await remove(id, other)).status).toBe(404)
+})
+
+it('a filing fills each slot of its person, and leaves them all', async () => {
+  const { one, other, person } = await sellsTwice(broker)
+  const id = await bringAsRead(server, broker, await birth(person))
+  const { counts, isReady } = await read(id)
+  expect(counts.map(({ propertyId, why }) => [propertyId, why])).toEqual([
+    [one, 'lacks'],
+    [other, 'lacks'],
+  ])
+  expect(isReady).toBe(true)
+  expect((await broker.call(contract.fileSurePapers, { body: { ids: [id] } })).body.filed).toEqual([id])
+  expect([await lacks(one), await lacks(other)]).toEqual([false, false])
+  const again = await bringAsRead(server, broker, await birth(person))
+  expect((await read(again)).counts.map(({ why }) => why)).toEqual(['held', 'held'])
+  expect((await unfile(id)).status).toBe(200)
+  expect([await lacks(one), await lacks(other)]).toEqual([true, true])
+})
+
+it('a couple’s certificate is accepted for either, and counts at the properties of both', async () => {
+  const { both, hers, one, other } = await takeTwo()
+  const kind = 'certidao_casamento'
+  const id = await bringAsRead(server, broker, await wedding(one, other), { propertyId: hers })
+  const found = await read(id)
+  expect(found.contradictions).toEqual([])
+  expect(found.proposal).toMatchObject({ subject: { id: other }, filesAs: slot })
+  expect(found.counts.map(({ propertyId }) => propertyId).sort()).toEqual([both, hers].sort())
+  // The first name on the paper is not hers.
+  const filing = { kind, personId: other, issuedOn: clearanceDays.issuedOn } as const
+  expect((await file(id, { ...filing, propertyId: both, alsoFor: [hers] })).status).toBe(200)
+  const states = async () =>
+    Promise.all(
+      [one, other].map(
+        async (person) => (await readItem(broker, { property: both, item: kind, person })).status,
+      ),
+    )
+  expect(await states()).toEqual(['completed', 'completed'])
+  expect([await lacks(both), await lacks(hers)]).toEqual([false, false])
+  expect((await unfile(id)).status).toBe(200)
+  expect(await states()).toEqual(['pending', 'pending'])
+  expect([await lacks(both), await lacks(hers)]).toEqual([true, true])
+})
+
+it.each([
+  ['n escritura of an união estável', union, true],
+  [' birth certificate', birth, false],
+])('a%s fills the slot of the other one where it is theirs', async (_, lines, counts) => {
+  const { both, hers, one, other } = await takeTwo()
+  const id = await bringAsRead(server, broker, await lines(one, other))
+  expect((await file(id, { kind: slot, propertyId: both, personId: one })).status).toBe(200)
+  expect((await offered(hers)).length).toBe(counts ? 1 : 0)
+  const documentId = (await held(both))[0]?.id as number
+  expect((await use(hers, documentId)).status).toBe(counts ? 200 : 409)
+  expect(await lacks(hers)).toBe(!counts)
+})
+
+it('an owner who leaves takes it along, unless it is the couple’s and the other one stays', async () => {
+  for (const [lines, stays] of [
+    [wedding, true],
+    [birth, false],
+  ] as const) {
+    const { both, one, other } = await takeTwo()
+    const id = await bringAsRead(server, broker, await lines(one, other))
+    await file(id, { kind: slot, propertyId: both, personId: one })
+    expect(await lacks(both)).toBe(false)
+    const parties = [{ personId: other, role: 'owner' }] as never
+    await broker.call(replaceParties, { params: { id: both }, body: { parties } })
+    expect(await lacks(both)).toBe(!stays)
+  }
+})
+
+it('an erasure reaches it, but for what is the other one’s as well and what a running deal has', async () => {
+  const { both, hers, one, other } = await takeTwo()
+  const sole = await takeFor(one)
+  const files = [
+    [await bringAsRead(server, broker, await wedding(one, other)), both, [hers]],
+    [await bringAsRead(server, broker, await birth(one)), sole, []],
+  ] as const
+  for (const [id, propertyId, alsoFor] of files)
+    expect((await file(id, { kind: slot, propertyId, personId: one, alsoFor: [...alsoFor] })).status).toBe(
+      200,
+    )
+  const params = { id: one }
+  const preview = async () => (await broker.call(previewErasure, { params })).body
+  expect((await preview()).keptPapers.map(({ label }) => label)).toEqual([
+    'Certidão de Estado Civil',
+    'Certidão de Estado Civil',
+    'Certidão de casamento atualizada',
+  ])
+  await server.pool.query('update properties set current_stage = 7 where id = any($1)', [[both, sole]])
+  expect(await preview()).toMatchObject({ papers: 1, keptPapers: [{ propertyId: hers }] })
+  await broker.call(erasePerson, { params })
+  await broker.refused(readPerson, { params }, 404)
+  expect(await held(sole)).toEqual([])
+  for (const id of [both, hers]) expect(await held(id)).toMatchObject([{ personId: other }])
+  const { rows } = await server.pool.query(
+    'select person_id, is_of_couple from documents where category = $1',
+    [slot],
+  )
+  expect(rows).toContainEqual({ person_id: other, is_of_couple: true })
+})
+
+it('a paper of another account is never offered or used, and of two takers at once it is used once', async () => {
+  const { one, other, person } = await sellsTwice(broker)
+  const { id } = await uploadToSlot(broker, one, slot)
+  const stranger = await signInBroker(server)
+  const { cpf } = (await broker.call(readPerson, { params: { id: person } })).body
+  const { id: theirs } = await takeIn(stranger, { owners: [makeOwner({ cpf: cpf as string })] })
+  const body = (await stranger.call(documents.listOfferedDocuments, { params: { id: theirs } })).body
+  expect(body).toEqual([])
+  const taken = { params: { id: theirs }, body: { documentIds: [id] } }
+  await stranger.refused(documents.reuseDocuments, taken, 404)
+  expect(await held(theirs, stranger)).toEqual([])
+
+  const answers = await Promise.all([use(other, id), use(other, id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await held(other)).toHaveLength(1)
+  // The end of one use at the moment of another loses no file.
+  const third = await takeFor(person)
+  const [taking, leaving] = await Promise.all([use(third, id), remove(id, one)])
+  expect([taking.status, leaving.status]).toEqual([200, 204])
+  expect(await held(third)).toMatchObject([{ id }])
+})
+
+it('one that was put into the slot of several owners is whose its words say, also from before', async () => {
+  const { both, hers, one, other } = await takeTwo()
+  for (const examine of [examineRead, examineOlder]) {
+    const { id, personId } = await uploadToSlot(broker, both, slot)
+    expect(personId).toBeNull()
+    expect(await offered(hers)).toEqual([])
+    await keepAsRead(server.pool, { documentId: id }, await wedding(one, other))
+    if (examine === examineOlder)
+      await server.pool.query('update readings set examined = 0 where document_id = $1', [id])
+    await examine(server)
+    expect(await held(both)).toMatchObject([{ id, personId: one }])
+    expect(await offered(hers)).toMatchObject([{ documents: [{ id }] }])
+    if (examine === examineRead) {
+      const of = (person: number) => readItem(broker, { property: both, item: 'certidao_casamento', person })
+      for (const person of [one, other])
+        expect(await of(person)).toMatchObject({ status: 'completed', documentId: id })
+    }
+    expect((await remove(id, both)).status).toBe(204)
+  }
+})
+
+it('one of nobody known stays with its property alone', async () => {
+  const { one, other } = await sellsTwice(broker)
+  const { body: third } = await broker.call(createPerson, { body: makePerson({ cpf: makeCpf() }) })
+  const { owners } = (await broker.call(readProperty, { params: { id: one } })).body
+  const parties = [
+    { personId: owners[0]?.personId, role: 'owner' },
+    { personId: third.id, role: 'owner' },
+  ] as never
+  await broker.call(replaceParties, { params: { id: one }, body: { parties } })
+  const { id } = await uploadToSlot(broker, one, slot)
+  expect(await lacks(one)).toBe(false)
+  expect(await offered(other)).toEqual([])
+  expect((await use(other, id)).status).toBe(404)
+  expect((await broker.call(readDiligence, { params: { id: one } })).status).toBe(200)
+  expect((await remove(id, one)).status).toBe(204)
+  expect(await lacks(one)).toBe(true)
+})
