@@ -14,8 +14,11 @@ export const isViewable = z
 export const propertyDocument = z.object({
   id: z.int(),
   propertyId: z.int().meta({ description: 'the property that was asked about' }),
-  ownerId: z.int().nullable().meta({ description: 'the owner whose RG/CNH it is' }),
-  personId: z.int().nullable().meta({ description: 'the person whom the RG/CNH is about' }),
+  ownerId: z
+    .int()
+    .nullable()
+    .meta({ description: 'the owner whose RG/CNH or paper of the civil status it is' }),
+  personId: z.int().nullable().meta({ description: 'the person whom that paper is about' }),
   category: z.string().refine(isSlot).meta({ description: 'ONUS_REAIS, ESPELHO_IPTU, …, RG_CNH_{n}' }),
   fileName: z.string(),
   fileType: z.string(),
@@ -24,8 +27,8 @@ export const propertyDocument = z.object({
   isViewable,
   isLocked: z.boolean().meta({ description: 'a PDF that needs a password' }),
   uploadedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
-  from: paperOrigin.nullable().meta({ description: 'the other property with which an RG/CNH came' }),
-  alsoIn: z.array(paperOrigin).meta({ description: 'every other property that uses the RG/CNH' }),
+  from: paperOrigin.nullable().meta({ description: 'the other property with which it came' }),
+  alsoIn: z.array(paperOrigin).meta({ description: 'every other property that uses it' }),
   fills: z
     .array(
       z.object({
@@ -104,7 +107,7 @@ export const deleteDocument = endpoint({
   path: '/api/property-documents/{id}',
   area,
   access,
-  summary: 'Deletes a document; an RG/CNH that another property uses stays there',
+  summary: 'Deletes a document; one that another property uses stays there',
   params: idParams,
   query: z.object({
     propertyId: z.coerce
@@ -144,7 +147,7 @@ export const downloadDocument = endpoint({
   refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
 })
 
-/** Offered while this property has no document of the owner. */
+/** Offered while this property has no document of the owner in that slot. */
 export const offeredDocuments = z.object({
   ownerId: z.int(),
   personId: z.int(),
@@ -164,7 +167,8 @@ export const listOfferedDocuments = endpoint({
   path: '/api/properties/{id}/documents/offered',
   area,
   access,
-  summary: 'Identity documents of its owners that other properties have and this one lacks, by owner',
+  summary:
+    'Identity documents and papers of the civil status of its owners that this property lacks, by owner and slot',
   params: idParams,
   status: 200,
   answer: z.array(offeredDocuments),
@@ -188,7 +192,7 @@ export const reuseDocuments = endpoint({
   path: reusePath,
   area,
   access,
-  summary: 'Has identity documents of other properties fill the slots of this one too: all of them or none',
+  summary: 'Has such documents of other properties fill the slots of this one too: all of them or none',
   params: idParams,
   body: chosen,
   status: 200,

@@ -82,7 +82,7 @@ it('a slot of the intake holds several papers, and the identity of a person one'
 it('a certificate of a couple takes one place, under whichever spouse each was recognised', () => {
   const as = 'certidao_casamento'
   const of = (personId: number, id: number, issuedOn: string, more: Partial<PaperPlace> = {}) =>
-    paper(issuedOn, { as, personId, spouse: { id, cpf: null, propertyIds: [] }, ...more })
+    paper(issuedOn, { as, personId, spouse: { id, cpf: null, name: 'Otto Lima', propertyIds: [] }, ...more })
   expect(yields(of(3, 4, '2026-11-20'), of(4, 3, '2026-11-01'))).toEqual([null, 0])
   expect(yields(of(3, 4, '2026-11-20'), of(4, 3, '2026-11-20'))).toEqual([1, 0])
   expect(yields(of(3, 4, '2026-11-20'), of(5, 6, '2026-11-20'))).toEqual([null, null])

@@ -35,9 +35,6 @@ export function slotOf({ category, ownerPosition }: Pick<DocumentRow, 'category'
   throw new Error('a paper of this kind is in no slot')
 }
 
-/** On the wire an owner has their own slot of an RG/CNH alone. */
-const ownerOf = ({ category, ownerId }: DocumentRow) => (category === 'RG_CNH' ? ownerId : null)
-
 export function slotWordOf(row: Pick<DocumentRow, 'category' | 'ownerPosition'>): SlotWord {
   return row.category === 'RG_CNH' && row.ownerPosition === null ? row.category : slotOf(row)
 }
@@ -63,7 +60,7 @@ export function presentDocument(row: HeldDocument, propertyId: number): Property
   return {
     id: row.id,
     propertyId,
-    ownerId: ownerOf(row),
+    ownerId: row.ownerId,
     personId: row.personId,
     category: slotOf(row),
     fileName: row.fileName,

@@ -102,9 +102,7 @@ it('a paper of the civil status that lies with one property fills the slot of an
   expect((await use(other, id)).status).toBe(200)
   expect(await lacks(other)).toBe(false)
   expect(await offered(other)).toEqual([])
-  expect(await held(other)).toMatchObject([
-    { id, ownerId: null, personId: person, from: { propertyId: one } },
-  ])
+  expect(await held(other)).toMatchObject([{ id, personId: person, from: { propertyId: one } }])
   const { body: choices } = await broker.call(listDossierChoices, { params: { id: other } })
   expect(choices.map(({ title }) => title)).toContain('Certidão de Estado Civil')
 

@@ -5,16 +5,34 @@ import { IconFiles } from '../../icons/index.ts'
 import classes from './offer-line.module.css'
 import { useReuseDocuments } from './reuse.ts'
 
-interface OfferLineProps {
+interface OfferLinesProps {
   propertyId: number
-  name: string
-  offered: OfferedDocuments | undefined
+  slot: string
+  owners: readonly { id?: number | undefined; fullName: string }[]
+  offered: readonly OfferedDocuments[] | undefined
 }
 
-export function OfferLine({ propertyId, name, offered }: OfferLineProps) {
+/** The slot of the civil status takes a paper of each owner. */
+export function OfferLines({ propertyId, slot, owners, offered = [] }: OfferLinesProps) {
+  return offered
+    .filter(({ category }) => category === slot)
+    .map(({ ownerId, documents }) => (
+      <OfferLine
+        key={ownerId}
+        propertyId={propertyId}
+        name={owners.find(({ id }) => id === ownerId)?.fullName ?? ''}
+        documents={documents}
+      />
+    ))
+}
+
+interface OfferLineProps extends Pick<OfferedDocuments, 'documents'> {
+  propertyId: number
+  name: string
+}
+
+function OfferLine({ propertyId, name, documents }: OfferLineProps) {
   const { mutate, isPending } = useReuseDocuments(propertyId)
-  if (!offered) return null
-  const { documents } = offered
   const where = ofProperties(documents.map(({ from }) => from.sequenceNumber))
   return (
     <div className={classes.line}>

@@ -49,6 +49,15 @@ it('offers the other properties that lack it, of the person and kind that were r
   expect(offered({ contradictions: ['expired'] })).toEqual([])
   expect(offered({}, { ...as, personId: 2 })).toEqual([])
   expect(offered({}, { ...as, kind: 'sefaz' })).toEqual([])
+  // A certificate that no checklist asks for counts for their other slots.
+  const proposal = {
+    ...anInboxFile({}).proposal,
+    kind: 'certidao_casamento',
+    filesAs: 'CERTIDAO_ESTADO_CIVIL',
+  }
+  const inSlot = { proposal } as Partial<InboxFile>
+  expect(offered(inSlot, { ...as, kind: 'CERTIDAO_ESTADO_CIVIL' })).toEqual([2])
+  expect(offered(inSlot, { ...as, kind: 'receita_federal' })).toEqual([])
 })
 
 it('offers facts of a person and of a property only where the paper is filed as theirs', () => {

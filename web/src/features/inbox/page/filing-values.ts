@@ -58,7 +58,7 @@ export function filingValuesOf({
   }
 }
 
-/** The other properties of the person whom the paper names, where it is filed as theirs and of its kind. */
+/** The other properties of the person whom the paper names, where it is filed as theirs and as is proposed. */
 export function alsoOffered(
   { proposal, counts, contradictions }: InboxFile,
   {
@@ -69,7 +69,8 @@ export function alsoOffered(
 ): InboxFile['counts'] {
   // An expired paper counts only where somebody files it on purpose.
   if (contradictions.includes('expired')) return []
-  if (kind !== proposal?.kind || personId !== (proposal?.subject?.id ?? null)) return []
+  const isProposed = kind !== '' && [proposal?.kind, proposal?.filesAs].includes(kind)
+  if (!isProposed || personId !== (proposal?.subject?.id ?? null)) return []
   return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
 }
 

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { ownerOfSlot, shownSlots, slotName } from '@soleira/domain/document/category'
+import { shownSlots, slotName } from '@soleira/domain/document/category'
 import type { Property } from '@soleira/domain/property/property'
 import { landOf } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { Panel } from '../../../components/panel.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
 import { StateMark } from '../../../components/state-mark.tsx'
 import { IconFiles } from '../../../icons/index.ts'
-import { OfferLine } from '../../document/offer-line.tsx'
+import { OfferLines } from '../../document/offer-line.tsx'
 import { documentsQuery, offeredDocumentsQuery } from '../../document/queries.ts'
 import classes from './documents.module.css'
 import { FileLink } from './file-link.tsx'
@@ -45,10 +45,11 @@ export function DocumentsCard({ property }: { property: Property }) {
                   {!files && <Skeleton height={12} width={120} />}
                   {files?.length === 0 && <span className={classes.missing}>Pendente</span>}
                   {files?.length === 0 && (
-                    <OfferLine
+                    <OfferLines
                       propertyId={property.id}
-                      name={ownerOfSlot(slot, property.owners)?.fullName ?? ''}
-                      offered={offered?.find(({ category }) => category === slot)}
+                      slot={slot}
+                      owners={property.owners}
+                      offered={offered}
                     />
                   )}
                   {files?.map((file) => (

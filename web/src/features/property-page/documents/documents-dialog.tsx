@@ -5,7 +5,7 @@ import { landOf } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
-import { OfferLine } from '../../document/offer-line.tsx'
+import { OfferLines } from '../../document/offer-line.tsx'
 import { documentsQuery, offeredDocumentsQuery } from '../../document/queries.ts'
 import { SendingSlot } from '../../document/sending-slot.tsx'
 import { expectedOf, useDocumentReadings } from '../../document/use-document-readings.ts'
@@ -49,11 +49,7 @@ export function DocumentsDialog({ property, onClose }: DocumentsDialogProps) {
               name={slotName(slot, property.owners)}
               documents={documents?.filter(({ category }) => category === slot) ?? []}
               offer={
-                <OfferLine
-                  propertyId={property.id}
-                  name={ownerOfSlot(slot, property.owners)?.fullName ?? ''}
-                  offered={offered?.find(({ category }) => category === slot)}
-                />
+                <OfferLines propertyId={property.id} slot={slot} owners={property.owners} offered={offered} />
               }
               queue={queue}
               uploads={uploads}

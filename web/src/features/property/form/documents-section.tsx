@@ -2,12 +2,12 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconUpload } from '../../../icons/index.ts'
 import { DocumentSlot } from '../../document/document-slot.tsx'
-import { OfferLine } from '../../document/offer-line.tsx'
+import { OfferLines } from '../../document/offer-line.tsx'
 import { offeredDocumentsQuery } from '../../document/queries.ts'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
 import { RegisterFields } from './register-fields.tsx'
-import { formSlots } from './slots.ts'
+import { formSlots, savedSlotOf } from './slots.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
 export function DocumentsSection({ state }: { state: PropertyFormState }) {
@@ -50,12 +50,12 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
               key={slot.slot}
               {...slot}
               offer={
-                saved &&
-                owner?.id !== undefined && (
-                  <OfferLine
+                saved && (
+                  <OfferLines
                     propertyId={saved.id}
-                    name={owner.fullName}
-                    offered={offered?.find(({ ownerId }) => ownerId === owner.id)}
+                    slot={owner ? savedSlotOf(owner, saved.owners) : slot.slot}
+                    owners={form.values.owners}
+                    offered={offered}
                   />
                 )
               }

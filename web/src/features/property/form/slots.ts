@@ -36,16 +36,23 @@ export function formSlots(
       slot: owner ? ownerSlotOf(owner) : category,
       name: slotName(category, owners),
       documents: documents.filter((document) =>
-        owner ? owner.id !== undefined && document.ownerId === owner.id : document.category === category,
+        owner
+          ? owner.id !== undefined &&
+            document.ownerId === owner.id &&
+            ownerPosition(document.category) !== null
+          : document.category === category,
       ),
     }
   })
 }
 
-/**
- * Positions of owners are those of the last save. Returns null for an owner who is not saved yet, and for a
- * paper that has no slot here.
- */
+/** Positions of owners are those of the last save; one who is not saved yet has none. */
+export function savedSlotOf(row: OwnerValues, owners: Property['owners']): string {
+  const owner = ownerOf(row, owners)
+  return owner ? ownerSlot(owners.indexOf(owner) + 1) : ''
+}
+
+/** Returns null for an owner who is not saved yet, and for a paper that has no slot here. */
 export function destinationOf(
   saved: Pick<Property, 'id' | 'owners'>,
   rows: readonly OwnerValues[],
@@ -54,6 +61,6 @@ export function destinationOf(
   if (slot === unplaced) return null
   const row = rows.find((one) => ownerSlotOf(one) === slot)
   if (!row) return { propertyId: saved.id, category: slot }
-  const owner = ownerOf(row, saved.owners)
-  return owner ? { propertyId: saved.id, category: ownerSlot(saved.owners.indexOf(owner) + 1) } : null
+  const category = savedSlotOf(row, saved.owners)
+  return category ? { propertyId: saved.id, category } : null
 }
