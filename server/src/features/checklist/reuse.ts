@@ -1,6 +1,8 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { certificatesReused } from '@soleira/domain/checklist/events'
 import { itemState } from '@soleira/domain/checklist/item'
+import { civilStatus } from '@soleira/domain/document/category'
+import { documentGivenBack, documentReused } from '@soleira/domain/document/events'
 import { type AskingItem, offeredFor } from '@soleira/domain/paper/offer'
 import { receivedElsewhere, staysElsewhere } from '@soleira/domain/paper/words'
 import type { Db } from '../../database/client.ts'
@@ -9,6 +11,7 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { type Held, heldElsewhere } from '../paper/elsewhere.ts'
+import { endUses, useStatusToo, usesBegunWith } from '../paper/identities.ts'
 import { lockCertificates } from '../paper/settle.ts'
 import { noCertificate } from '../paper/shown.ts'
 import type { ChecklistItem } from './checklist.ts'
@@ -67,6 +70,11 @@ export async function reusePapers(
       const joint = { count: steps.length, isLast, told }
       const now = await countCertificate(db, scope, locked, { ...facts, paperId }, { note, joint }, record)
       await bringCompanion(db, scope, propertyId, now, today)
+    }
+    for (const { paper } of chosen) {
+      const documentId = await useStatusToo(db, scope, propertyId, paper.id)
+      if (documentId !== null)
+        await record(db, scope, documentReused(property, { id: documentId, slot: civilStatus, told: null }))
     }
   })
 }
@@ -145,9 +153,14 @@ export async function giveBackPapers(
         throw new AppError('conflict', { message: 'Uma destas certidões não veio de outro imóvel.' })
       }
       const note = staysElsewhere(from.sequenceNumber)
+      const inSlot = await usesBegunWith(db, scope, propertyId, id)
       for (const item of found) {
         const locked = lockedItem(property, checklist.items, item)
         await jobs.purgeFiles(db, await takeItemCertificateBack(db, scope, locked, { note }, record))
+      }
+      for (const documentId of inSlot) {
+        await jobs.purgeFiles(db, await endUses(db, scope, propertyId, [documentId]))
+        await record(db, scope, documentGivenBack(documentId, { id: propertyId }, civilStatus))
       }
     }
   })

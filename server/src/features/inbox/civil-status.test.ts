@@ -1,8 +1,10 @@
 import { readDiligence } from '@soleira/domain/checklist/contract'
+import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import * as documents from '@soleira/domain/document/contract'
 import { listDossierChoices } from '@soleira/domain/dossier/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import type { Filing } from '@soleira/domain/inbox/filing'
+import { giveBackPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { deleteProperty, readProperty, replaceParties } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -156,6 +158,26 @@ it('a couple’s certificate is accepted for either, and counts at the propertie
   expect((await unfile(id)).status).toBe(200)
   expect(await states()).toEqual(['pending', 'pending'])
   expect([await lacks(both), await lacks(hers)]).toEqual([true, true])
+})
+
+it('a certificate that is used again for its item fills the slot, too, and is given back from both', async () => {
+  const { both, one, other } = await takeTwo()
+  const item = 'certidao_casamento'
+  const second = await takeFor(other)
+  await broker.call(arrangeDiligence, {
+    params: { id: second },
+    body: { add: [{ kind: item, person: other }] } as never,
+  })
+  const id = await bringAsRead(server, broker, await wedding(one, other))
+  await file(id, { kind: item, propertyId: both, personId: one, issuedOn: clearanceDays.issuedOn })
+  const of = { property: second, item, person: other } as const
+  const paperIds = [(await readItem(broker, of)).offered?.paperId as number]
+  await broker.call(reusePapers, { params: { id: second }, body: { paperIds } })
+  expect(await readItem(broker, of)).toMatchObject({ status: 'completed' })
+  expect(await lacks(second)).toBe(false)
+  await broker.call(giveBackPapers, { params: { id: second }, body: { paperIds } })
+  expect(await readItem(broker, of)).toMatchObject({ status: 'pending' })
+  expect([await lacks(second), await lacks(both)]).toEqual([true, false])
 })
 
 it.each([

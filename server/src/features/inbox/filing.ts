@@ -151,11 +151,11 @@ async function countAlso(
     .from(papers)
     .where(and(inAccount(papers, scope), eq(papers.documentId, documentId)))
   for (const id of others) {
-    const offered = await offeredDocuments(db, scope, id)
-    const isForSlot = offered?.some((one) => one.id === documentId) === true
-    if (certificate && (!isForSlot || (await isAskedHere(db, scope, id, certificate.id))))
+    const isForSlot = async () =>
+      (await offeredDocuments(db, scope, id))?.some((one) => one.id === documentId) === true
+    if (certificate && (!(await isForSlot()) || (await isAskedHere(db, scope, id, certificate.id))))
       await reusePapers(db, scope, id, [certificate.id], record)
-    if (isForSlot || !certificate) await reuseDocuments(db, scope, id, [documentId], { record })
+    if (!certificate || (await isForSlot())) await reuseDocuments(db, scope, id, [documentId], { record })
   }
 }
 

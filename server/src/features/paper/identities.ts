@@ -1,7 +1,15 @@
+import { civilStatus } from '@soleira/domain/document/category'
 import { and, eq, exists, inArray, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { documents, identityUses, parties, people, usedCategories } from '../../database/tables/index.ts'
+import {
+  documents,
+  identityUses,
+  papers,
+  parties,
+  people,
+  usedCategories,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { keepAsCertificates } from './settle.ts'
@@ -71,6 +79,52 @@ export async function useIdentities(
   used: readonly { documentId: number; personId: number; category: UsedCategory }[],
 ): Promise<void> {
   await db.insert(identityUses).values(used.map((use) => ({ ...use, accountId: scope.account, propertyId })))
+}
+
+/**
+ * A certificate that comes to count for a property fills its slot of the civil status, too, unless a paper of theirs is
+ * there. Returns the file's id where it does.
+ */
+export async function useStatusToo(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  paperId: number,
+): Promise<number | null> {
+  const [document] = await db
+    .select({ id: documents.id, personId: documents.personId, isOfCouple: documents.isOfCouple })
+    .from(papers)
+    .innerJoin(documents, and(sameAccount(documents, papers), eq(documents.id, papers.documentId)))
+    .where(and(inAccount(papers, scope), eq(papers.id, paperId), eq(documents.category, civilStatus)))
+  if (!document || document.personId === null) return null
+  const { id, personId } = document
+  if ((await whoseStatus(db, scope, propertyId, document)) !== personId) return null
+  const theirs = and(
+    inAccount(identityUses, scope),
+    eq(identityUses.propertyId, propertyId),
+    eq(identityUses.category, civilStatus),
+    eq(identityUses.personId, personId),
+  )
+  if (await db.$count(identityUses, theirs)) return null
+  await useIdentities(db, scope, propertyId, [{ documentId: id, personId, category: civilStatus }])
+  return id
+}
+
+/** Uses that began at the moment at which the certificate of the same file came to count for the property. */
+export async function usesBegunWith(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  paperId: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct u.document_id as id from identity_uses u
+      join papers paper on paper.account_id = u.account_id and paper.document_id = u.document_id
+      join paper_links link on link.account_id = paper.account_id and link.paper_id = paper.id and link.since = u.since
+      join checklist_items i on i.account_id = link.account_id and i.id = link.item_id and i.property_id = u.property_id
+    where u.account_id = ${scope.account} and u.property_id = ${propertyId} and u.category = ${civilStatus}
+      and paper.id = ${paperId}`)
+  return rows.map(({ id }) => id)
 }
 
 /**
