@@ -36,9 +36,9 @@ export const usedCategories = ['RG_CNH', civilStatus] as const
 /**
  * Files that lie with a property. An RG/CNH is about a person, and so is a paper of the civil status as soon as it is
  * known whose: they fill the slots of the properties that use them (docs/decisions/0043). An OUTRO_PAPEL may be about
- * one, too, and then lie with them alone. All others are the property's (rules §2). A CERTIDAO belongs to a diligence item, an AUTORIZACAO to an authorisation, a PROPOSTA to
- * an offer, a COMPRADOR to a deal, a FECHAMENTO to its closing, a TRACO to a visitor, an ASSINADO to a signing,
- * HONORARIOS to a receipt of the fee, which refer to them.
+ * one, too, and then lie with them alone. All others are the property's (rules §2). A CERTIDAO belongs to a diligence
+ * item, an AUTORIZACAO to an authorisation, a PROPOSTA to an offer, a COMPRADOR to a deal, a FECHAMENTO to its closing,
+ * a TRACO to a visitor, an ASSINADO to a signing, HONORARIOS to a receipt of the fee, which refer to them.
  */
 export const documents = accountTable(
   'documents',

@@ -21,13 +21,8 @@ import type { Opening, WayOfOpening } from '@soleira/domain/history/opening'
 import { offerOpened } from '@soleira/domain/offer/events'
 import { strokesOpened } from '@soleira/domain/visit/events'
 import type { documents } from '../../database/tables/index.ts'
-import type {
-  DocumentRow,
-  documentsOfPerson,
-  FoundDocument,
-  HeldDocument,
-  OfferedDocument,
-} from './queries.ts'
+import type { OfferedDocument } from './offered.ts'
+import type { DocumentRow, documentsOfPerson, FoundDocument, HeldDocument } from './queries.ts'
 
 export function slotOf({ category, ownerPosition }: Pick<DocumentRow, 'category' | 'ownerPosition'>): Slot {
   if (isPropertyCategory(category)) return category

@@ -10,7 +10,6 @@ import {
   getTableColumns,
   isNotNull,
   isNull,
-  notExists,
   notInArray,
   or,
   sql,
@@ -38,10 +37,8 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { isUsedDocument, type UsedCategory } from '../paper/identities.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
 import { fileOfCertificate } from '../paper/shown.ts'
-import { isTheirSpouse, spouse } from '../paper/spouses.ts'
 import { lockedAmong } from '../paper/unread.ts'
 import { type FilledItem, itemsFilled } from './fills.ts'
 
@@ -51,7 +48,7 @@ export type DocumentRow = typeof documents.$inferSelect & {
   ownerPosition: number | null
 }
 
-const documentRow = {
+export const documentRow = {
   ...getTableColumns(documents),
   ownerId: parties.id,
   ownerPosition: parties.position,
@@ -60,7 +57,8 @@ const documentRow = {
 /** Others belong to what refers to them, and are changed there. */
 export const isInSlot = notInArray(documents.category, [...outsideSlots])
 
-const itsOwner = (propertyId: unknown) =>
+/** For joins: the owner of the property whom a document is about. */
+export const itsOwner = (propertyId: unknown) =>
   and(
     sameAccount(parties, documents),
     eq(parties.propertyId, propertyId as number),
@@ -157,69 +155,6 @@ async function usesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map
     uses.set(documentId, [...(uses.get(documentId) ?? []), namedProperty(property)])
   }
   return uses
-}
-
-export type OfferedDocument = Omit<DocumentRow, 'ownerId' | 'ownerPosition'> & {
-  category: UsedCategory
-  personId: number
-  ownerId: number
-  ownerPosition: number
-  origin: PaperOrigin
-}
-
-export async function offeredDocuments(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-): Promise<OfferedDocument[] | null> {
-  const isHere = and(inAccount(properties, scope), eq(properties.id, propertyId))
-  const [property] = await db.select({ id: properties.id }).from(properties).where(isHere)
-  if (!property) return null
-  // A couple's paper is the other owner's as well.
-  const isTheirs = or(
-    eq(documents.personId, parties.personId),
-    and(
-      eq(documents.isOfCouple, true),
-      exists(
-        db
-          .select({ id: people.id })
-          .from(people)
-          .innerJoin(spouse, isTheirSpouse)
-          .where(
-            and(inAccount(people, scope), eq(people.id, documents.personId), eq(spouse.id, parties.personId)),
-          ),
-      ),
-    ),
-  )
-  const has = db
-    .select({ id: identityUses.documentId })
-    .from(identityUses)
-    .where(
-      and(
-        inAccount(identityUses, scope),
-        eq(identityUses.propertyId, propertyId),
-        eq(identityUses.category, documents.category),
-        or(eq(identityUses.personId, documents.personId), eq(identityUses.personId, parties.personId)),
-      ),
-    )
-  const rows = await db
-    .select({ ...documentRow, origin: pickPropertyPlace(properties) })
-    .from(parties)
-    .innerJoin(documents, and(sameAccount(documents, parties), isUsedDocument, isTheirs))
-    .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
-    .where(
-      and(
-        inAccount(parties, scope),
-        eq(parties.propertyId, propertyId),
-        eq(parties.role, 'owner'),
-        notExists(has),
-      ),
-    )
-    .orderBy(asc(parties.position), asc(documents.uploadedAt), asc(documents.id))
-  // A couple's paper that is both owners' is offered once.
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row]) =>
-    row ? [{ ...(row as unknown as OfferedDocument), origin: namedProperty(row.origin) }] : [],
-  )
 }
 
 export async function documentsOfPerson(db: Db, scope: Scope, personId: number) {

@@ -8,8 +8,9 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { subject } from '../notification/subject.ts'
 import { endUses, lockIdentities, useIdentities } from '../paper/identities.ts'
+import { offeredDocuments } from './offered.ts'
 import { slotOf, slotWordOf } from './present.ts'
-import { findUse, offeredDocuments } from './queries.ts'
+import { findUse } from './queries.ts'
 
 /**
  * Fills the slots of owners with papers of other properties, all or none. Throws not_found, or

@@ -10,14 +10,9 @@ import { takerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
+import { offeredDocuments } from './offered.ts'
 import { openingOfDocument, presentDocument, presentOffered, presentPersonDocument } from './present.ts'
-import {
-  documentsOfPerson,
-  type FoundDocument,
-  findDocument,
-  listDocuments,
-  offeredDocuments,
-} from './queries.ts'
+import { documentsOfPerson, type FoundDocument, findDocument, listDocuments } from './queries.ts'
 import { giveBackDocuments, reuseDocuments } from './reuse.ts'
 import { unlockDocument } from './unlock.ts'
 

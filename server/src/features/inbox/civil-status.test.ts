@@ -1,4 +1,3 @@
-import { readDiligence } from '@soleira/domain/checklist/contract'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import * as documents from '@soleira/domain/document/contract'
 import { listDossierChoices } from '@soleira/domain/dossier/contract'
@@ -295,7 +294,6 @@ it('one of nobody known stays with its property alone', async () => {
   expect(await lacks(one)).toBe(false)
   expect(await offered(other)).toEqual([])
   expect((await use(other, id)).status).toBe(404)
-  expect((await broker.call(readDiligence, { params: { id: one } })).status).toBe(200)
   expect((await remove(id, one)).status).toBe(204)
   expect(await lacks(one)).toBe(true)
 })

@@ -93,7 +93,7 @@ async function readIn(db: Db, scope: Scope, paperId: number): Promise<Reading | 
 }
 
 /** A slot asks for no day, number or result. The item that the same paper completes takes them as read. */
-export function saidIn(reading: Reading | null): Says {
+function saidIn(reading: Reading | null): Says {
   const { number, code, issuedOn, validUntil, result } = reading?.proposal ?? {}
   return {
     number: number ?? null,

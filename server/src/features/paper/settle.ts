@@ -37,7 +37,7 @@ export async function settleCertificates(
     .delete(papers)
     .where(and(inAccount(papers, scope), inArray(papers.id, locked), unused))
     .returning({ id: papers.documentId })
-  // What a property still uses stays there: a running deal does, and so does the other one of a couple.
+  // A property keeps what it still uses: one in a running deal does, and so does that of the other one of a couple.
   const used = db
     .select({ id: identityUses.documentId })
     .from(identityUses)

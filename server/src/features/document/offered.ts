@@ -1,0 +1,73 @@
+import type { PaperOrigin } from '@soleira/domain/document/origin'
+import { and, asc, eq, exists, notExists, or } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { documents, identityUses, parties, people, properties } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { isUsedDocument, type UsedCategory } from '../paper/identities.ts'
+import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
+import { isTheirSpouse, spouse } from '../paper/spouses.ts'
+import { type DocumentRow, documentRow } from './queries.ts'
+
+export type OfferedDocument = Omit<DocumentRow, 'ownerId' | 'ownerPosition'> & {
+  category: UsedCategory
+  personId: number
+  ownerId: number
+  ownerPosition: number
+  origin: PaperOrigin
+}
+
+export async function offeredDocuments(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+): Promise<OfferedDocument[] | null> {
+  const isHere = and(inAccount(properties, scope), eq(properties.id, propertyId))
+  const [property] = await db.select({ id: properties.id }).from(properties).where(isHere)
+  if (!property) return null
+  // A couple's paper is the other owner's as well.
+  const isTheirs = or(
+    eq(documents.personId, parties.personId),
+    and(
+      eq(documents.isOfCouple, true),
+      exists(
+        db
+          .select({ id: people.id })
+          .from(people)
+          .innerJoin(spouse, isTheirSpouse)
+          .where(
+            and(inAccount(people, scope), eq(people.id, documents.personId), eq(spouse.id, parties.personId)),
+          ),
+      ),
+    ),
+  )
+  const has = db
+    .select({ id: identityUses.documentId })
+    .from(identityUses)
+    .where(
+      and(
+        inAccount(identityUses, scope),
+        eq(identityUses.propertyId, propertyId),
+        eq(identityUses.category, documents.category),
+        or(eq(identityUses.personId, documents.personId), eq(identityUses.personId, parties.personId)),
+      ),
+    )
+  const rows = await db
+    .select({ ...documentRow, origin: pickPropertyPlace(properties) })
+    .from(parties)
+    .innerJoin(documents, and(sameAccount(documents, parties), isUsedDocument, isTheirs))
+    .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
+    .where(
+      and(
+        inAccount(parties, scope),
+        eq(parties.propertyId, propertyId),
+        eq(parties.role, 'owner'),
+        notExists(has),
+      ),
+    )
+    .orderBy(asc(parties.position), asc(documents.uploadedAt), asc(documents.id))
+  // A couple's paper that is both owners' is offered once.
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row]) =>
+    row ? [{ ...(row as unknown as OfferedDocument), origin: namedProperty(row.origin) }] : [],
+  )
+}
