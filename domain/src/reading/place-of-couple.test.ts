@@ -47,6 +47,16 @@ describe('the place of a paper', () => {
         contradictions: [],
         isSure: true,
       })
+    const two: Reading = {
+      ...certificate,
+      proposal: { ...certificate.proposal, sureness: 'doubtful' },
+      evidence: [evidence('cpf', other)],
+      doubts: ['several_people'],
+    }
+    // The two whom it names are the registered couple, or may be anybody.
+    expect(find(two, 8, married)).toMatchObject({ isSure: false, isReady: true })
+    expect(find(two, 8, { ...known, people: [...known.people, otto] })).toMatchObject({ isReady: false })
+    expect(find({ ...two, evidence: [] }, 8, married)).toMatchObject({ isReady: false })
     const birth = { ...union, evidence: [evidence('kind', 'Certidão de Nascimento'), evidence('cpf', other)] }
     expect(find(birth, 8, { ...known, people: [otto] })).toMatchObject({ personId: null })
   })

@@ -44,7 +44,10 @@ export interface PaperPlace {
   contradictions: Contradiction[]
   /** It may be filed without a look at it. */
   isSure: boolean
-  /** As sure, or of a kind whose words nobody has confirmed: a row tells enough to file it. */
+  /**
+   * As sure, or of a kind whose words nobody has confirmed, or of two who are registered as spouses: a row tells enough
+   * to file it.
+   */
   isReady: boolean
   /** Ready but for the paper that counts in its place, which it would replace, or that waits for it, too. */
   mayReplace: boolean
@@ -109,9 +112,15 @@ export function findFilingPlace(
   const isPlaced = kind !== null && found !== null && isTold
   // The one who brought it has said of which property it is.
   const isNamed = hint !== null && ownItem(property?.wants, as) !== undefined
+  const isOfBoth = spouse !== null && [person, spouse].every((one) => isNumberOn(reading, one?.cpf))
   const isSeen =
     sureness === 'sure' ||
-    reading.doubts.every((doubt) => doubt === 'unconfirmed_phrases' || (isNamed && doubt === 'no_subject'))
+    reading.doubts.every(
+      (doubt) =>
+        doubt === 'unconfirmed_phrases' ||
+        (isNamed && doubt === 'no_subject') ||
+        (isOfBoth && doubt === 'several_people'),
+    )
   const isWhole = isPlaced && isSeen && all.length === 0
   const isReady = isWhole && isVouched
   const isSure = isReady && sureness === 'sure'
@@ -160,6 +169,9 @@ function namedIn(reading: Reading, hint: number | null, { people }: KnownRecords
     both.find(({ propertyIds }) => hint !== null && propertyIds.includes(hint)) ?? first ?? both[0] ?? null
   )
 }
+
+const isNumberOn = (reading: Reading, cpf: string | null | undefined) =>
+  cpfsOn(reading).some((number) => isSameNumber(number, cpf))
 
 type About = Pick<KnownPerson, 'id' | 'propertyIds'>
 
