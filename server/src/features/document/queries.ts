@@ -58,7 +58,7 @@ export const documentRow = {
 export const isInSlot = notInArray(documents.category, [...outsideSlots])
 
 /** For joins: the owner of the property whom a document is about. */
-export const itsOwner = (propertyId: unknown) =>
+const itsOwner = (propertyId: unknown) =>
   and(
     sameAccount(parties, documents),
     eq(parties.propertyId, propertyId as number),

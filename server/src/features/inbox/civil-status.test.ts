@@ -4,7 +4,7 @@ import { listDossierChoices } from '@soleira/domain/dossier/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import { giveBackPapers, reusePapers } from '@soleira/domain/paper/contract'
-import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
+import { createPerson, readPerson } from '@soleira/domain/person/contract'
 import { deleteProperty, readProperty, replaceParties } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -13,8 +13,8 @@ import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
-import { takeCouple } from '../../../test/scenes/couple.ts'
-import { bringAsRead, clearanceDays, inWords, keepAsRead } from '../../../test/scenes/inbox.ts'
+import { birthOf, takeFor, takeTwo, unionOf, weddingOf } from '../../../test/scenes/couple.ts'
+import { bringAsRead, clearanceDays, keepAsRead } from '../../../test/scenes/inbox.ts'
 import { sellsTwice } from '../../../test/scenes/sells-twice.ts'
 import { examineOlder, examineRead } from './examine.ts'
 
@@ -49,48 +49,6 @@ const file = (id: number, body: Partial<Filing>) =>
 const unfile = (id: number) => broker.send(contract.unfileInboxPaper, { params: { id } })
 const read = async (id: number) => (await broker.call(contract.readInboxPaper, { params: { id } })).body
 
-async function who(id: number): Promise<string> {
-  const { fullName, cpf } = (await broker.call(readPerson, { params: { id } })).body
-  return `${fullName.toUpperCase()} CPF ${cpf}`
-}
-const issued = `Niterói, ${inWords(clearanceDays.issuedOn)}.`
-const birth = async (person: number) => [
-  'REGISTRO CIVIL DAS PESSOAS NATURAIS',
-  'CERTIDÃO DE NASCIMENTO',
-  await who(person),
-  issued,
-]
-const wedding = async (one: number, other: number) => [
-  'REPÚBLICA FEDERATIVA DO BRASIL',
-  'REGISTRO CIVIL DAS PESSOAS NATURAIS',
-  'CERTIDÃO DE CASAMENTO',
-  'Nomes',
-  await who(one),
-  await who(other),
-  'Data do casamento: 12/05/1998',
-  'Regime de bens: COMUNHÃO PARCIAL DE BENS',
-  issued,
-]
-const union = async (one: number, other: number) => [
-  'ESCRITURA PÚBLICA DE UNIÃO ESTÁVEL',
-  await who(one),
-  await who(other),
-  issued,
-]
-
-async function takeFor(...owners: number[]): Promise<number> {
-  const { id } = await takeIn(broker, {})
-  const parties = owners.map((personId) => ({ personId, role: 'owner' })) as never
-  await broker.call(replaceParties, { params: { id }, body: { parties } })
-  return id
-}
-
-/** A couple and a property of the second one alone; nobody is asked for the certificate there. */
-async function takeTwo() {
-  const { property, one, other } = await takeCouple(broker)
-  return { both: property, hers: await takeFor(other), one, other }
-}
-
 it('a paper of the civil status that lies with one property fills the slot of another one of its person', async () => {
   const { one, other, person } = await sellsTwice(broker)
   const { id, personId } = await uploadToSlot(broker, one, slot)
@@ -120,7 +78,7 @@ it('a paper of the civil status that lies with one property fills the slot of an
 
 it('a filing fills each slot of its person, and leaves them all', async () => {
   const { one, other, person } = await sellsTwice(broker)
-  const id = await bringAsRead(server, broker, await birth(person))
+  const id = await bringAsRead(server, broker, await birthOf(broker, person))
   const { counts, isReady } = await read(id)
   expect(counts.map(({ propertyId, why }) => [propertyId, why])).toEqual([
     [one, 'lacks'],
@@ -129,16 +87,16 @@ it('a filing fills each slot of its person, and leaves them all', async () => {
   expect(isReady).toBe(true)
   expect((await broker.call(contract.fileSurePapers, { body: { ids: [id] } })).body.filed).toEqual([id])
   expect([await lacks(one), await lacks(other)]).toEqual([false, false])
-  const again = await bringAsRead(server, broker, await birth(person))
+  const again = await bringAsRead(server, broker, await birthOf(broker, person))
   expect((await read(again)).counts.map(({ why }) => why)).toEqual(['held', 'held'])
   expect((await unfile(id)).status).toBe(200)
   expect([await lacks(one), await lacks(other)]).toEqual([true, true])
 })
 
 it('a couple’s certificate is accepted for either, and counts at the properties of both', async () => {
-  const { both, hers, one, other } = await takeTwo()
+  const { both, hers, one, other } = await takeTwo(broker)
   const kind = 'certidao_casamento'
-  const id = await bringAsRead(server, broker, await wedding(one, other), { propertyId: hers })
+  const id = await bringAsRead(server, broker, await weddingOf(broker, one, other), { propertyId: hers })
   const found = await read(id)
   expect(found.contradictions).toEqual([])
   expect(found.proposal).toMatchObject({ subject: { id: other }, filesAs: slot })
@@ -160,14 +118,14 @@ it('a couple’s certificate is accepted for either, and counts at the propertie
 })
 
 it('a certificate that is used again for its item fills the slot, too, and is given back from both', async () => {
-  const { both, one, other } = await takeTwo()
+  const { both, one, other } = await takeTwo(broker)
   const item = 'certidao_casamento'
-  const second = await takeFor(other)
+  const second = await takeFor(broker, other)
   await broker.call(arrangeDiligence, {
     params: { id: second },
     body: { add: [{ kind: item, person: other }] } as never,
   })
-  const id = await bringAsRead(server, broker, await wedding(one, other))
+  const id = await bringAsRead(server, broker, await weddingOf(broker, one, other))
   await file(id, { kind: item, propertyId: both, personId: one, issuedOn: clearanceDays.issuedOn })
   const of = { property: second, item, person: other } as const
   const paperIds = [(await readItem(broker, of)).offered?.paperId as number]
@@ -180,11 +138,11 @@ it('a certificate that is used again for its item fills the slot, too, and is gi
 })
 
 it.each([
-  ['n escritura of an união estável', union, true],
-  [' birth certificate', birth, false],
+  ['n escritura of an união estável', unionOf, true],
+  [' birth certificate', birthOf, false],
 ])('a%s fills the slot of the other one where it is theirs', async (_, lines, counts) => {
-  const { both, hers, one, other } = await takeTwo()
-  const id = await bringAsRead(server, broker, await lines(one, other))
+  const { both, hers, one, other } = await takeTwo(broker)
+  const id = await bringAsRead(server, broker, await lines(broker, one, other))
   expect((await file(id, { kind: slot, propertyId: both, personId: one })).status).toBe(200)
   expect((await offered(hers)).length).toBe(counts ? 1 : 0)
   const documentId = (await held(both))[0]?.id as number
@@ -194,48 +152,17 @@ it.each([
 
 it('an owner who leaves takes it along, unless it is the couple’s and the other one stays', async () => {
   for (const [lines, stays] of [
-    [wedding, true],
-    [birth, false],
+    [weddingOf, true],
+    [birthOf, false],
   ] as const) {
-    const { both, one, other } = await takeTwo()
-    const id = await bringAsRead(server, broker, await lines(one, other))
+    const { both, one, other } = await takeTwo(broker)
+    const id = await bringAsRead(server, broker, await lines(broker, one, other))
     await file(id, { kind: slot, propertyId: both, personId: one })
     expect(await lacks(both)).toBe(false)
     const parties = [{ personId: other, role: 'owner' }] as never
     await broker.call(replaceParties, { params: { id: both }, body: { parties } })
     expect(await lacks(both)).toBe(!stays)
   }
-})
-
-it('an erasure reaches it, but for what is the other one’s as well and what a running deal has', async () => {
-  const { both, hers, one, other } = await takeTwo()
-  const sole = await takeFor(one)
-  const files = [
-    [await bringAsRead(server, broker, await wedding(one, other)), both, [hers]],
-    [await bringAsRead(server, broker, await birth(one)), sole, []],
-  ] as const
-  for (const [id, propertyId, alsoFor] of files)
-    expect((await file(id, { kind: slot, propertyId, personId: one, alsoFor: [...alsoFor] })).status).toBe(
-      200,
-    )
-  const params = { id: one }
-  const preview = async () => (await broker.call(previewErasure, { params })).body
-  expect((await preview()).keptPapers.map(({ label }) => label)).toEqual([
-    'Certidão de Estado Civil',
-    'Certidão de Estado Civil',
-    'Certidão de casamento atualizada',
-  ])
-  await server.pool.query('update properties set current_stage = 7 where id = any($1)', [[both, sole]])
-  expect(await preview()).toMatchObject({ papers: 1, keptPapers: [{ propertyId: hers }] })
-  await broker.call(erasePerson, { params })
-  await broker.refused(readPerson, { params }, 404)
-  expect(await held(sole)).toEqual([])
-  for (const id of [both, hers]) expect(await held(id)).toMatchObject([{ personId: other }])
-  const { rows } = await server.pool.query(
-    'select person_id, is_of_couple from documents where category = $1',
-    [slot],
-  )
-  expect(rows).toContainEqual({ person_id: other, is_of_couple: true })
 })
 
 it('a paper of another account is never offered or used, and of two takers at once it is used once', async () => {
@@ -254,19 +181,19 @@ it('a paper of another account is never offered or used, and of two takers at on
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await held(other)).toHaveLength(1)
   // The end of one use at the moment of another loses no file.
-  const third = await takeFor(person)
+  const third = await takeFor(broker, person)
   const [taking, leaving] = await Promise.all([use(third, id), remove(id, one)])
   expect([taking.status, leaving.status]).toEqual([200, 204])
   expect(await held(third)).toMatchObject([{ id }])
 })
 
 it('one that was put into the slot of several owners is whose its words say, also from before', async () => {
-  const { both, hers, one, other } = await takeTwo()
+  const { both, hers, one, other } = await takeTwo(broker)
   for (const examine of [examineRead, examineOlder]) {
     const { id, personId } = await uploadToSlot(broker, both, slot)
     expect(personId).toBeNull()
     expect(await offered(hers)).toEqual([])
-    await keepAsRead(server.pool, { documentId: id }, await wedding(one, other))
+    await keepAsRead(server.pool, { documentId: id }, await weddingOf(broker, one, other))
     if (examine === examineOlder)
       await server.pool.query('update readings set examined = 0 where document_id = $1', [id])
     await examine(server)

@@ -3,7 +3,7 @@ import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { listDocuments, viewDocument } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import { giveBackPapers, reusePapers } from '@soleira/domain/paper/contract'
-import { createPerson, erasePerson, readPerson } from '@soleira/domain/person/contract'
+import { createPerson, erasePerson } from '@soleira/domain/person/contract'
 import { readProperty, replaceParties } from '@soleira/domain/property/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -14,8 +14,8 @@ import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem, removeFrom } from '../../../test/scenes/certificates.ts'
-import { takeCouple } from '../../../test/scenes/couple.ts'
-import { bringToInbox, clearanceDays, federalClearance, inWords } from '../../../test/scenes/inbox.ts'
+import { takeCouple, takeFor, weddingOf } from '../../../test/scenes/couple.ts'
+import { bringToInbox, clearanceDays, federalClearance } from '../../../test/scenes/inbox.ts'
 
 // The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -196,15 +196,13 @@ const item = 'certidao_casamento'
 /** Three properties: of both spouses, of both, and of the second one alone, who each are asked for the certificate. */
 async function takeMarried() {
   const { property, one, other } = await takeCouple(broker)
-  const takeFor = async (...owners: number[]) => {
-    const { id } = await takeIn(broker, {})
-    const parties = owners.map((personId) => ({ personId, role: 'owner' })) as never
-    await broker.call(replaceParties, { params: { id }, body: { parties } })
+  const takeAsked = async (...owners: number[]) => {
+    const id = await takeFor(broker, ...owners)
     const add = owners.map((person) => ({ kind: item, person })) as never
     await broker.call(arrangeDiligence, { params: { id }, body: { add } })
     return id
   }
-  const [both, hers] = [await takeFor(one, other), await takeFor(other)]
+  const [both, hers] = [await takeAsked(one, other), await takeAsked(other)]
   const asked: [property: number, person: number][] = [
     [property, one],
     [property, other],
@@ -215,21 +213,7 @@ async function takeMarried() {
   const read = () =>
     Promise.all(asked.map(([property, person]) => readItem(broker, { property, item, person })))
   const states = async () => (await read()).map(({ status }) => status)
-  const nameOf = async (id: number) => {
-    const { fullName, cpf } = (await broker.call(readPerson, { params: { id } })).body
-    return `${fullName.toUpperCase()} CPF ${cpf}`
-  }
-  const certificate = writtenPdf([
-    'REPÚBLICA FEDERATIVA DO BRASIL',
-    'REGISTRO CIVIL DAS PESSOAS NATURAIS',
-    'CERTIDÃO DE CASAMENTO',
-    'Nomes',
-    await nameOf(one),
-    await nameOf(other),
-    'Data do casamento: 12/05/1998',
-    'Regime de bens: COMUNHÃO PARCIAL DE BENS',
-    `Niterói, ${inWords(clearanceDays.issuedOn)}.`,
-  ])
+  const certificate = writtenPdf(await weddingOf(broker, one, other))
   const file = (id: number, alsoFor: number[]) => {
     const { issuedOn } = clearanceDays
     const body = { kind: item, propertyId: property, personId: one, issuedOn, alsoFor } as never
