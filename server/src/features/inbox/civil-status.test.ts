@@ -137,6 +137,34 @@ it('a certificate that is used again for its item fills the slot, too, and is gi
   expect([await lacks(second), await lacks(both)]).toEqual([true, false])
 })
 
+it('a filing that is taken back while another property uses it leaves it at both or at none', async () => {
+  const { both, one, other } = await takeTwo(broker)
+  const item = 'certidao_casamento'
+  const second = await takeFor(broker, other)
+  const add = [{ kind: item, person: other }] as never
+  await broker.call(arrangeDiligence, { params: { id: second }, body: { add } })
+  const id = await bringAsRead(server, broker, await weddingOf(broker, one, other))
+  const of = { property: second, item, person: other } as const
+  for (let turn = 0; turn < 4; turn += 1) {
+    await file(id, { kind: item, propertyId: both, personId: one, issuedOn: clearanceDays.issuedOn })
+    const paperIds = [(await readItem(broker, of)).offered?.paperId as number]
+    const [used, unfiled] = await Promise.all([
+      broker.send(reusePapers, { params: { id: second }, body: { paperIds } }),
+      unfile(id),
+    ])
+    expect([
+      [200, 409],
+      [404, 200],
+      [409, 200],
+    ]).toContainEqual([used.status, unfiled.status])
+    const isUsed = used.status === 200
+    expect([await lacks(both), await lacks(second)]).toEqual([!isUsed, !isUsed])
+    if (!isUsed) continue
+    await broker.call(giveBackPapers, { params: { id: second }, body: { paperIds } })
+    await unfile(id)
+  }
+})
+
 it.each([
   ['n escritura of an união estável', unionOf, true],
   [' birth certificate', birthOf, false],

@@ -42,7 +42,8 @@ export async function unfileInboxPaper(
     if (documentId === null) throw new AppError('conflict', { message: 'Este papel não está arquivado.' })
     // An opening with the password changes the file, so nothing of it is read before the row is held.
     const its = and(inAccount(documents, scope), eq(documents.id, documentId))
-    await db.select({ id: documents.id }).from(documents).where(its).for('update')
+    // Who uses its certificate again meanwhile has locked that, and adds a use of the file.
+    await db.select({ id: documents.id }).from(documents).where(its).for('no key update')
     const document = await findDocument(db, scope, documentId)
     if (!document) throw new AppError('not_found')
     const stays = await takeOffersBack(db, scope, documentId, { jobs, record })
