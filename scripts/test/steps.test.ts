@@ -3,10 +3,10 @@ import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../run.ts'
 import type { Lines } from './run-steps.ts'
-import { mainSteps, otherParts } from './steps.ts'
+import { mainSteps, otherParts, otherSteps } from './steps.ts'
 
 const projectsOf = (lines: Lines) => lines.flat().flatMap(({ projects = [] }) => projects)
-const all = [...projectsOf(mainSteps), ...Object.values(otherParts).flatMap(projectsOf)]
+const all = [...projectsOf(mainSteps), ...projectsOf(otherSteps(otherParts))]
 const ofJourneys = ['main', 'desk', 'phone']
 
 interface Project {
@@ -18,6 +18,17 @@ const projects: Project[] = vitest.test.projects
 
 it('no project is run by both commands, nor twice by one', () => {
   expect(all).toHaveLength(new Set(all).size)
+})
+
+it('a part runs without the others of its line', () => {
+  for (const part of otherParts) {
+    const others = otherParts.filter((name) => name !== part)
+    const its = projectsOf(otherSteps([part]))
+    expect(its.length, part).toBeGreaterThan(0)
+    expect([...its, ...projectsOf(otherSteps(others))].sort()).toEqual(
+      projectsOf(otherSteps(otherParts)).sort(),
+    )
+  }
 })
 
 it('each project of tests belongs to a command', () => {

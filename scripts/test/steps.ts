@@ -2,7 +2,7 @@ import { obtainChromiums } from '../chromium/obtain.ts'
 import { promtoolIsHere } from './promtool.ts'
 import { runPlaywright, runVitest } from './reports.ts'
 import type { Lines } from './run-steps.ts'
-import type { Step } from './step.ts'
+import type { Step, Tools } from './step.ts'
 
 const tool = (name: string, command: string, args: readonly string[] = []): Step => ({
   name,
@@ -19,9 +19,15 @@ const tests = (name: string, projects: readonly string[], { isGate = false } = {
   again: (tools, file) => runVitest(tools, projects, { file, isGate }),
 })
 
+async function buildScreens({ tool }: Tools): Promise<undefined> {
+  await tool('node', ['scripts/build.ts', '--if-stale'])
+}
+
 const journeys = (name: string, ...projects: string[]): Step => {
-  const run = async (tools: Parameters<Step['run']>[0], place?: string) =>
-    runPlaywright(tools, projects, await obtainChromiums(tools.say), place)
+  const run = async (tools: Tools, place?: string) => {
+    await buildScreens(tools)
+    return runPlaywright(tools, projects, await obtainChromiums(tools.say), place)
+  }
   return { name, projects, run: (tools) => run(tools), again: run }
 }
 
@@ -38,8 +44,6 @@ const lockFile = (name: string, path: string) =>
     '--validate-package-names',
     '--validate-integrity',
   ])
-
-const screens = tool('the screens', 'node', ['scripts/build.ts', '--if-stale'])
 
 /** `npm run check`: no database, no browser, under a minute. */
 export const quickSteps: Lines = [
@@ -58,29 +62,40 @@ export const mainSteps: Lines = [
     lockFile('lock file', 'package-lock.json'),
     lockFile('lock file of the tool for migrations', 'server/kit/package-lock.json'),
     tests('tests of web and scripts', ['web', 'alone', 'scripts'], { isGate: true }),
-    screens,
+    { name: 'the screens', run: buildScreens },
   ],
   [tests('tests of the server', ['server'], { isGate: true })],
   [journeys('journeys of the main job, at the desk', 'main')],
 ]
 
-/** `npm run test:all -- NAME`: everything else, in parts that run by themselves. */
-export const otherParts: Record<string, Lines> = {
-  slow: [
-    [
-      {
-        name: 'alert rules and dashboard',
-        run: async ({ tool, skip }) => {
-          if (!promtoolIsHere()) return skip('promtool of Debian’s package prometheus is not here')
-          await tool('node', ['scripts/alerts.ts'])
-          return undefined
-        },
-      },
-      tests('slow tests', ['slow', 'slow-rules']),
-    ],
-  ],
-  timing: [[tests('limits of seconds, one after the other', ['timing'])]],
-  // Not side by side: beside work for both cores a kill, a lock or a clock of a fault is met too late.
-  faults: [[tests('faults', ['faults'])]],
-  journeys: [[screens], [journeys('the other journeys, and those on a phone', 'desk', 'phone')]],
+const alertRules: Step = {
+  name: 'alert rules and dashboard',
+  run: async ({ tool, skip }) => {
+    if (!promtoolIsHere()) return skip('promtool of Debian’s package prometheus is not here')
+    await tool('node', ['scripts/alerts.ts'])
+    return undefined
+  },
+}
+
+/**
+ * `npm run test:all -- NAME`: everything else, in parts that run by themselves. Parts of one line run side by side:
+ * slow tests wait for helpers and letters, and the journeys compute meanwhile. Beside work for both cores a kill, a lock
+ * or a clock of a fault would be met too late, and a limit of seconds be missed.
+ */
+const otherLines: readonly Record<string, readonly Step[]>[] = [
+  {
+    slow: [alertRules, tests('slow tests', ['slow', 'slow-rules'])],
+    journeys: [journeys('the other journeys, and those on a phone', 'desk', 'phone')],
+  },
+  { timing: [tests('limits of seconds, one after the other', ['timing'])] },
+  { faults: [tests('faults', ['faults'])] },
+]
+
+export const otherParts = otherLines.flatMap((line) => Object.keys(line))
+
+/** All lines, with the steps of the parts that are named. */
+export function otherSteps(names: readonly string[]): Lines {
+  return otherLines.map((line) =>
+    Object.entries(line).flatMap(([name, steps]) => (names.includes(name) ? steps : [])),
+  )
 }
