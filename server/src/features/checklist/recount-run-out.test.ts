@@ -1,4 +1,4 @@
-import { listProperties } from '@soleira/domain/property/contract'
+import { listProperties, readProperty, replaceProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { dayFromToday } from '../../../test/days.ts'
@@ -50,4 +50,31 @@ it('counts once for all lists what has run out, in each account, and leaves the 
   const counted = { completed: 1, expired: 1, on: dayFromToday(9) }
   expect(await kept()).toEqual([counted, counted])
   expect(await lists()).toEqual(shown)
+})
+
+it('shows the counts of today by each way to a property, though yesterday’s are kept', async () => {
+  const broker = await signInBroker(server)
+  const { id, ...property } = await takeIn(broker, { street: 'Rua do Prazo' })
+  await fileFor(
+    broker,
+    { property: id, item: 'onus_reais' },
+    { result: 'negativa', validUntil: dayFromToday(0) },
+  )
+  await server.pool.query('update papers set valid_until = valid_until - 1 where account_id = $1', [
+    (await server.pool.query('select account_id from properties where id = $1', [id])).rows[0].account_id,
+  ])
+  await server.pool.query('update properties set items_expire_on = items_expire_on - 1 where id = $1', [id])
+  const listed = async (query: object) => (await broker.call(listProperties, { query })).body
+  const shown = [
+    (await broker.call(readProperty, { params: { id } })).body,
+    ...(await listed({})),
+    ...(await listed({ limit: 7 })),
+    ...(await listed({ search: 'prazo' })),
+    ...(await listed({ search: 'prazo', limit: 7 })),
+    ...(await listed({ city: [property.city] })),
+    (await broker.call(replaceProperty, { params: { id }, body: property as never })).body,
+  ]
+  expect(shown).toHaveLength(7)
+  for (const { diligence } of shown)
+    expect(diligence).toMatchObject({ completed: 0, expired: 1, expiresOn: null })
 })

@@ -28,6 +28,7 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { kindsAskedOfProperty } from '../checklist/asked.ts'
+import { countsOfToday } from '../checklist/counts.ts'
 import { countItemsOf, readSelling, type Selling } from '../checklist/sellers.ts'
 import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
@@ -114,7 +115,7 @@ async function insertProperty(
     }),
   )
   const items = { ...countItems([], ''), expected: itemsExpected }
-  const row = { ...written, items, filled: [], cover: null, isAuthorized: false }
+  const row = { ...written, ...items, filled: [], cover: null, isAuthorized: false }
   await writeOwners(db, scope, row.id, owners)
   await carryFactsToOthers(db, scope, row.id, told, record)
   await keepPlacesOfLocked(
@@ -193,15 +194,14 @@ export async function replaceProperty(
         : before.itemsExpected
     const searchKey = propertySearchKey({ ...fields, owners, sequenceNumber: before.sequenceNumber })
     const replace = replaced ? replacedWithOwners : replacedProperty
-    const row = firstRow(
-      await replace(db).execute({
-        ...fields,
-        account: scope.account,
-        id,
-        itemsExpected,
-        searchKey,
-      }),
-    )
+    const written = await replace(db).execute({
+      ...fields,
+      account: scope.account,
+      id,
+      itemsExpected,
+      searchKey,
+    })
+    const row = firstRow(await countsOfToday(db, scope, written))
     if (replaced) {
       if (file?.isInDeal) await keepSellers(db, scope, id)
       await carryFactsToOthers(db, scope, id, replaced.told, record)

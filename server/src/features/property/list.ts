@@ -22,9 +22,9 @@ import { accounts, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { batchSize, type LongList } from '../../http/send-list.ts'
 import type { AccountId, Scope } from '../../scope.ts'
-import { diligenceStatus, runsOutWithin } from '../checklist/counts.ts'
-import { type PropertyRow, presentProperty } from './present.ts'
-import { presentedColumns, propertiesOf, propertyRow, rowMade } from './queries.ts'
+import { countsOfToday, diligenceStatus, runsOutWithin } from '../checklist/counts.ts'
+import { type PropertyRow, presentProperty, type ReadRow } from './present.ts'
+import { presentedColumns, propertiesOf, propertyRow, rowsMade } from './queries.ts'
 import { matchesPrepared, matchesSearch, type Sought, soughtBy } from './words.ts'
 
 export interface PropertyPage {
@@ -40,7 +40,7 @@ export async function listProperties(db: Db, scope: Scope, query: PropertyQuery)
   const sought = soughtBy(query.search)
   const matching = and(...filtered, sought ? matchesSearch(sought) : undefined)
   const rows = filtered.length
-    ? await selectPage(db, scope.account, matching, countFound, sort, page)
+    ? await countsOfToday(db, scope, await selectPage(db, scope.account, matching, countFound, sort, page))
     : await preparedPage(db, scope, sought, sort, page)
   const [first] = rows
   if (first) return { rows, total: first.total }
@@ -57,8 +57,9 @@ async function preparedPage(
 ): Promise<Found[]> {
   const values = { account: scope.account, ...sought }
   const usual = page.offset === 0 ? (sought ? firstFound : firstPage)[sort].get(page.limit) : undefined
-  if (!usual) return (sought ? searchedPortfolio : portfolio)[sort](db).execute({ ...values, ...page })
-  return (await usual(db, values)).map((row) => ({ ...rowMade(row), total: row.total }))
+  if (usual) return rowsMade(db, scope, await usual(db, values))
+  const statement = (sought ? searchedPortfolio : portfolio)[sort](db)
+  return countsOfToday(db, scope, await statement.execute({ ...values, ...page }))
 }
 
 export async function longPropertyList(
@@ -97,7 +98,7 @@ const account = sql.placeholder('account')
 const page = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 const counted = sql`(select ${accounts.propertyCount} from ${accounts} where ${accounts.id} = ${account})`
 
-type Found = PropertyRow & { total: number }
+type Found = ReadRow & { total: number }
 
 const portfolio = inEachOrder((sort) =>
   prepareOnce((db) =>

@@ -28,12 +28,16 @@ type Hidden =
   | 'itemsGapOn'
   | 'itemsRequestedOn'
 
-export interface PropertyRow extends Omit<Row, Hidden> {
+export interface PropertyRow extends Omit<Row, Hidden>, ItemCounts {
   owners: Owner[]
   filled: string[]
-  items: ItemCounts
   cover: number | null
   isAuthorized: boolean
+}
+
+/** As the database has it: its counts may be outdated. */
+export interface ReadRow extends PropertyRow {
+  isOutdated: boolean
 }
 
 /** Rules §9. */
@@ -63,7 +67,7 @@ export function presentProperty(row: PropertyRow): Property {
     updatedAt: row.updatedAt.toISOString(),
     coverUrl: row.cover === null ? null : fillPath(viewThumbnail.path, { id: row.cover }),
     documentation: documentationOf(row, slots),
-    diligence: summariseDiligence(row.items),
+    diligence: summariseDiligence(row),
     isAuthorized: row.isAuthorized,
   }
 }

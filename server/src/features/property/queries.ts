@@ -7,9 +7,9 @@ import { prepareSql } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { itemCounts } from '../checklist/counts.ts'
+import { countsOfToday, keptCounts } from '../checklist/counts.ts'
 import { isAuthorized } from './authorized.ts'
-import { type PropertyRow, presentProperty } from './present.ts'
+import { type PropertyRow, presentProperty, type ReadRow } from './present.ts'
 
 const filledSlots = sql<string[]>`array(
   select d.category from documents d
@@ -56,13 +56,13 @@ export const propertyColumns = {
 export const propertyRow = {
   ...propertyColumns,
   filled: filledSlots.as('filled'),
-  items: itemCounts.as('items'),
+  ...keptCounts,
   cover: cover.as('cover'),
   isAuthorized: isAuthorized.as('is_authorized'),
 }
 
 /**
- * For handwritten statements over `properties` or an alias of that name. `rowMade` completes their rows,
+ * For handwritten statements over `properties` or an alias of that name. `rowsMade` completes their rows,
  * which avoids the query builder's work on every field.
  */
 export const presentedColumns = sql.join(
@@ -72,8 +72,12 @@ export const presentedColumns = sql.join(
   sql`, `,
 )
 
-export function rowMade(row: PropertyRow): PropertyRow {
-  return { ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) }
+export function rowsMade<Row extends ReadRow>(db: Db, scope: Scope, rows: Row[]): Promise<Row[]> {
+  for (const row of rows) {
+    row.createdAt = new Date(row.createdAt)
+    row.updatedAt = new Date(row.updatedAt)
+  }
+  return countsOfToday(db, scope, rows)
 }
 
 export async function presentedProperty(db: Db, scope: Scope, id: number): Promise<Property | null> {
@@ -82,8 +86,9 @@ export async function presentedProperty(db: Db, scope: Scope, id: number): Promi
 }
 
 export async function findProperty(db: Db, scope: Scope, id: number): Promise<PropertyRow | null> {
-  const [row] = await oneProperty(db, { account: scope.account, id })
-  return row ? rowMade(row) : null
+  const rows = await oneProperty(db, { account: scope.account, id })
+  const [row] = await rowsMade(db, scope, rows)
+  return row ?? null
 }
 
 export async function propertiesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Property[]> {
@@ -92,10 +97,10 @@ export async function propertiesOf(db: Db, scope: Scope, ids: readonly number[])
 
 export async function propertyRows(db: Db, scope: Scope, ids: readonly number[]): Promise<PropertyRow[]> {
   if (!ids.length) return []
-  return (await namedProperties(db, { account: scope.account, ids: [...ids] })).map(rowMade)
+  return rowsMade(db, scope, await namedProperties(db, { account: scope.account, ids: [...ids] }))
 }
 
-const namedProperties = prepareSql<PropertyRow>(
+const namedProperties = prepareSql<ReadRow>(
   'named_properties',
   sql`
     select ${presentedColumns} from ${properties}
@@ -109,7 +114,7 @@ export const ownProperty = and(
   eq(properties.id, sql.placeholder('id')),
 )
 
-const oneProperty = prepareSql<PropertyRow>(
+const oneProperty = prepareSql<ReadRow>(
   'one_property',
   sql`select ${presentedColumns} from ${properties} where ${ownProperty}`,
 )
