@@ -9,20 +9,27 @@ export interface Hours {
   until: number
 }
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: officialTimeZone,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+let clock: Intl.DateTimeFormat | undefined
+
+function partsOf(moment: Date): Intl.DateTimeFormatPart[] {
+  // The first clock of a process takes 10 ms to make, so it is made when somebody asks.
+  clock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: officialTimeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return clock.formatToParts(moment)
+}
+
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Returns 0 while the source answers, and where it names no hours. Brasília has no summer time. */
 export function secondsUntilOpen(hours: Hours | undefined, now: Date): number {
   if (!hours) return 0
-  const at = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
+  const at = Object.fromEntries(partsOf(now).map(({ type, value }) => [type, value]))
   const today = weekdays.indexOf(String(at.weekday))
   const second = Number(at.hour) * 3_600 + Number(at.minute) * 60 + Number(at.second)
   for (let day = 0; day < 8; day++) {

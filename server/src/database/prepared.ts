@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db, SystemDb } from './client.ts'
 
@@ -62,14 +62,15 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
  * The same for SQL written by hand, whose rows come as PostgreSQL sends them. It is built once per process,
- * while `prepareOnce` would build it again in every transaction.
+ * when it is first run, while `prepareOnce` would build it again in every transaction.
  */
 export function prepareSql<Row>(
   name: string,
   text: SQL,
 ): (db: Db, values: Record<string, unknown>) => Promise<Row[]> {
-  const query = dialect.sqlToQuery(text)
+  let query: Query | undefined
   return async (db, values) => {
+    query ??= dialect.sqlToQuery(text)
     const { rows } = (await db._.session.prepareQuery(query, undefined, name, false).execute(values)) as {
       rows: Row[]
     }

@@ -1,7 +1,7 @@
 import { cnpjCharacters } from '../../format/cnpj.ts'
 import { searchKey } from '../../text/search-key.ts'
 import { foldedText } from './folded.ts'
-import { paperWords } from './paper-words.ts'
+import { isPaperWord } from './paper-words.ts'
 
 /** Signs that papers print between the digits of one number, line breaks included. */
 const sign = '[\\s.,·:()/\\\\|_–—-]{0,4}'
@@ -74,7 +74,7 @@ export function namePattern(name: string): RegExp | null {
  */
 export function firstNamePattern(name: string): RegExp | null {
   const [first = '', ...others] = wordsOf(name)
-  return first.length < 3 || !others.length || paperWords.has(searchKey(first)) ? null : written([first])
+  return first.length < 3 || !others.length || isPaperWord(searchKey(first)) ? null : written([first])
 }
 
 function written(words: readonly string[]): RegExp {

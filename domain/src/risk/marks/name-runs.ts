@@ -1,6 +1,6 @@
 import { searchKey } from '../../text/search-key.ts'
 import { foldedText } from './folded.ts'
-import { paperWords, places } from './paper-words.ts'
+import { isPaperWord, places } from './paper-words.ts'
 
 type Place = readonly [from: number, to: number]
 
@@ -48,7 +48,7 @@ function namesIn(run: readonly Piece[], text: string, exempt: readonly Place[]):
   const isName = (piece: Piece, index: number) => {
     if (small.test(piece.text) && index > 0) return false
     if (exempt.some(([from, to]) => piece.from >= from && piece.to <= to)) return false
-    return !paperWords.has(searchKey(piece.text).replace(/[^a-z]/g, ''))
+    return !isPaperWord(searchKey(piece.text).replace(/[^a-z]/g, ''))
   }
   const names: Place[] = []
   let current: { pieces: Piece[]; strange: number } = { pieces: [], strange: 0 }

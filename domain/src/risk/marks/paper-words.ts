@@ -57,8 +57,16 @@ const alsoNames = new Set(
 
 const wordsIn = (text: string) => searchKey(text).match(/[a-zà-ÿ]+/g) ?? []
 
-/** Words that papers print and that alone name nobody, reduced as `searchKey` does. */
-export const paperWords: ReadonlySet<string> = new Set(
+let paperWords: ReadonlySet<string> | undefined
+
+/** Whether papers print the word, so that alone it names nobody. It is reduced as `searchKey` does. */
+export function isPaperWord(word: string): boolean {
+  // The words are reduced at the first question: a start would wait for it.
+  paperWords ??= new Set(printedWords().filter((printed) => !alsoNames.has(printed)))
+  return paperWords.has(word)
+}
+
+const printedWords = () =>
   [
     more,
     ...recognisers.flatMap(({ titles, signs = {}, needs = [], labels = {}, says }) => [
@@ -70,7 +78,4 @@ export const paperWords: ReadonlySet<string> = new Set(
     ]),
     ...Object.values(sharedLabels).flat(),
     ...catalogueIds.flatMap((id) => [kindName(id), catalogue[id].issuer]),
-  ]
-    .flatMap(wordsIn)
-    .filter((word) => !alsoNames.has(word)),
-)
+  ].flatMap(wordsIn)

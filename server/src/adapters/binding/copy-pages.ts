@@ -1,6 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { isKept, leadsToName, stripAnnotation } from './annotations.ts'
-import { layersIn, refKey } from './layers.ts'
 import { losesValue } from './lost-values.ts'
 import { Objects } from './objects.ts'
 import {
@@ -51,6 +50,29 @@ export async function copyPages({
   const copied = (refs: readonly PdfRef[]) => refs.flatMap((ref) => copy.copied(ref) ?? [])
   const layers = { all: copied(all), off: copied(all.filter(isOff)) }
   return { part: { ...part, layers }, pages, isSigned: copy.isSigned, losesValues: copy.losesValues }
+}
+
+interface LayerRefs {
+  all: PdfRef[]
+  isOff: (ref: PdfRef) => boolean
+}
+
+const refKey = ({ objectNumber, generation }: PdfRef): string => `${objectNumber} ${generation}`
+
+function layersIn(catalog: PdfDict, resolve: Resolve): LayerRefs {
+  const properties = resolve(catalog.get('OCProperties'))
+  if (!(properties instanceof PdfDict)) return { all: [], isOff: () => false }
+  const refsIn = (object: PdfObject | undefined): PdfRef[] => {
+    const found = resolve(object)
+    return found instanceof PdfArray ? found.toArray().filter((one) => one instanceof PdfRef) : []
+  }
+  const shown = resolve(properties.get('D'))
+  const listed = (key: string) => new Set(shown instanceof PdfDict ? refsIn(shown.get(key)).map(refKey) : [])
+  const base = shown instanceof PdfDict ? resolve(shown.get('BaseState')) : undefined
+  const [on, off] = [listed('ON'), listed('OFF')]
+  const isOff = (ref: PdfRef) =>
+    off.has(refKey(ref)) || (base instanceof PdfName && base.value === 'OFF' && !on.has(refKey(ref)))
+  return { all: refsIn(properties.get('OCGs')), isOff }
 }
 
 class Copy {

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 import { chromiumOf, clearFolder, makeFolder, weightOf } from './folder.ts'
 import { memoryOf } from './memory.ts'
 import { type Network, publicNetwork } from './network.ts'
-import { type FilteringProxy, openProxy } from './proxy.ts'
+import type { FilteringProxy } from './proxy.ts'
 
 export interface BrowserBounds {
   /** Milliseconds, waiting included. The other bounds are bytes. */
@@ -76,8 +76,9 @@ export async function openChromium({
   network = publicNetwork,
   bounds: may = bounds,
 }: Start): Promise<Browser> {
-  // Loaded here, because nothing else needs it.
+  // Loaded here, because nothing else needs them.
   const { chromium } = await import('playwright-core')
+  const { openProxy } = await import('./proxy.ts')
   const folder = await makeFolder()
   let ended: Ended | null = null
   const end = (reason: Ended) => {

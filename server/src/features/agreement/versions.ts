@@ -16,7 +16,6 @@ import type { Parts } from '../../parts.ts'
 import { accountAndUser, type UserScope } from '../../scope.ts'
 import { mustNotBeSigned } from '../document/signings.ts'
 import { lockProperty } from '../property/commands.ts'
-import { compareWritten } from './compare.ts'
 import { withPictures } from './pictures.ts'
 import { findVersion, presentVersions, readAgreement } from './queries.ts'
 import { lockAgreement, versionsOf } from './rows.ts'
@@ -102,5 +101,7 @@ export async function compareVersions(
     which === 'now'
       ? (await readAgreement(db, scope, id)).written
       : (await findVersion(db, scope, id, which)).written
+  // The library is seldom needed, so it is loaded with the first comparison.
+  const { compareWritten } = await import('./compare.ts')
   return compareWritten(await textOf(a), await textOf(b))
 }

@@ -4,7 +4,7 @@ import { sealedWithout, signingSigned } from '@soleira/domain/signing/events'
 import { type ReportData, type ReportedSigner, reportText } from '@soleira/domain/signing/report'
 import type { OwnSeal } from '@soleira/domain/signing/signing'
 import { signatureReportSheet } from '../../adapters/pdf/signature-report.ts'
-import { makeSealKey, type SealKey } from '../../adapters/seal/certificate.ts'
+import type { SealKey } from '../../adapters/seal/certificate.ts'
 import { bytesOf } from '../../adapters/storage/bytes-of.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
@@ -43,7 +43,11 @@ export function signingSealer(parts: Deps): Worker {
 
 /** The key of this installation, made at first need. All processes on one database have the same. */
 export async function sealKey(parts: Pick<Parts, 'db' | 'secrets'>): Promise<SealKey> {
-  const make = async () => JSON.stringify(await makeSealKey(new Date()))
+  const make = async () => {
+    // The library is large and needed once, so it is loaded then.
+    const { makeSealKey } = await import('../../adapters/seal/certificate.ts')
+    return JSON.stringify(await makeSealKey(new Date()))
+  }
   return JSON.parse(await productKey(parts, 'seal', make)) as SealKey
 }
 
