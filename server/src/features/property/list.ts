@@ -120,16 +120,17 @@ const firstPage = inEachOrder((sort) => {
   return eachSize((size) => prepareSql<Found>(`portfolio_by_${sort}_${size}`, text(size)))
 })
 
-/** The same for a search. */
+/** The same for a search. One aggregate counts and orders what is found: a window would keep each row for a second look. */
 const firstFound = inEachOrder((sort) => {
   const text = (size: number) => sql`
     with found as (
-      select ${properties.id}, (count(*) over ())::int as total from ${properties}
-      where ${properties.accountId} = ${account} and ${matchesPrepared}
-      order by ${sql.join(order(sort), sql`, `)} limit ${sql.raw(String(size))})
-    select ${presentedColumns}, found.total from found
-    join ${properties} on ${properties.accountId} = ${account} and ${properties.id} = found.id
-    order by ${sql.join(order(sort), sql`, `)}`
+      select (array_agg(${properties.id} order by ${sql.join(order(sort), sql`, `)}))[1:${sql.raw(String(size))}] as ids,
+        count(*)::int as total
+      from ${properties} where ${properties.accountId} = ${account} and ${matchesPrepared})
+    select ${presentedColumns}, found.total
+    from found cross join unnest(found.ids) with ordinality as page(id, place)
+    join ${properties} on ${properties.accountId} = ${account} and ${properties.id} = page.id
+    order by page.place`
   return eachSize((size) => prepareSql<Found>(`searched_by_${sort}_${size}`, text(size)))
 })
 
