@@ -132,6 +132,8 @@ const apartText = (kind: ChecklistItemId) => `conta só com ${joinWithAnd(togeth
 export type KeptGap = `${ChecklistItemId} ${Gap}`
 
 export function saidGaps(kept: readonly KeptGap[]): { gaps: string[]; apart: string[] } {
+  // Most properties have none, and a list asks for each of its rows.
+  if (!kept.length) return { gaps: [], apart: [] }
   const said = [...Map.groupBy(kept, (one) => one)].map(([one, all]) => {
     const [kind, gap] = one.split(' ') as [ChecklistItemId, Gap]
     const isApart = gap === 'apart'

@@ -60,9 +60,10 @@ const keptFields = Object.keys(keptInputs) as KeptField[]
 
 /** `before` is null of a new property. */
 export function keptValues(said: KeptInput, before: KeptValues | null): KeptValues {
-  return Object.fromEntries(
-    keptFields.map((field) => [field, said[field] === undefined ? (before?.[field] ?? null) : said[field]]),
-  ) as KeptValues
+  const values: Record<string, unknown> = {}
+  for (const field of keptFields)
+    values[field] = said[field] === undefined ? (before?.[field] ?? null) : said[field]
+  return values as KeptValues
 }
 
 /** Those that a record has, without the rest of it. */
