@@ -122,9 +122,24 @@ export async function advanceItem(
     today,
   }
   const eventId = await record(db, scope, itemChanged(property, change, joint))
-  await db.insert(diligenceChanges).values({ ...key, eventId, action, note })
+  await noted(db).execute({ ...key, eventId, action, note })
   return now
 }
+
+const noted = prepareOnce((db) =>
+  db
+    .insert(diligenceChanges)
+    .values({
+      accountId: sql.placeholder('accountId'),
+      propertyId: sql.placeholder('propertyId'),
+      kind: sql.placeholder('kind'),
+      personId: sql.placeholder('personId'),
+      eventId: sql.placeholder('eventId'),
+      action: sql.placeholder('action'),
+      note: sql.placeholder('note'),
+    })
+    .prepare('note_diligence_change'),
+)
 
 function changeBy(action: ItemAction, status: ItemStatus, note: string | null) {
   if (action === 'request') return { requestedAt: sql`now()` }
@@ -210,5 +225,5 @@ export async function noteBeside(
   const { kind, personId } = item
   const eventId = await record(db, scope, paperBesideChanged(property, { kind, action, document }))
   const of = { accountId: scope.account, propertyId: property.id, kind, personId }
-  await db.insert(diligenceChanges).values({ ...of, eventId, action, note: null })
+  await noted(db).execute({ ...of, eventId, action, note: null })
 }

@@ -5,8 +5,11 @@ import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
 import type { JointChange } from '@soleira/domain/checklist/events'
 import { isPropertyCategory } from '@soleira/domain/document/category'
 import { documentDeleted } from '@soleira/domain/document/events'
+import { sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
+import { firstRow } from '../../database/one.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { documents } from '../../database/tables/index.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import type { Judgement } from '../../files/file-type.ts'
@@ -217,25 +220,31 @@ export async function takeItemCertificateBack(
   return files
 }
 
+const keptFile = prepareOnce((db) =>
+  db
+    .insert(documents)
+    .values({
+      accountId: sql.placeholder('account'),
+      propertyId: sql.placeholder('propertyId'),
+      category: 'CERTIDAO',
+      fileName: sql.placeholder('fileName'),
+      fileType: 'application/pdf',
+      isViewable: sql.placeholder('isViewable'),
+      fileSize: sql.placeholder('size'),
+      sha256: sql.placeholder('sha256'),
+      storageKey: sql.placeholder('key'),
+    })
+    .returning({ id: documents.id })
+    .prepare('keep_certificate_file'),
+)
+
 export async function insertCertificateFile(
   db: Db,
   scope: Scope,
   propertyId: number,
   { fileName, isViewable, file }: CertificateFile,
 ): Promise<number> {
-  const [row] = await db
-    .insert(documents)
-    .values({
-      accountId: scope.account,
-      propertyId,
-      category: 'CERTIDAO',
-      fileName,
-      fileType: 'application/pdf',
-      isViewable,
-      fileSize: file.size,
-      sha256: file.sha256,
-      storageKey: file.key,
-    })
-    .returning({ id: documents.id })
-  return (row as { id: number }).id
+  const { size, sha256, key } = file
+  const values = { account: scope.account, propertyId, fileName, isViewable, size, sha256, key }
+  return firstRow(await keptFile(db).execute(values)).id
 }

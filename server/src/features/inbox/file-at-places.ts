@@ -6,8 +6,9 @@ import type { Filing } from '@soleira/domain/inbox/filing'
 import { isCouplePaper } from '@soleira/domain/paper/couple'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
 import { isOfCouple, type Reading } from '@soleira/domain/reading/proposal'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { type inboxFiles, type inboxPapers, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
@@ -119,25 +120,32 @@ export function keepInPlace(
     : insertCertificateFile(db, scope, propertyId, file)
 }
 
+const readText = prepareOnce((db) =>
+  db
+    .select({ text: readings.text, pages: readings.pages, reading: readings.reading })
+    .from(readings)
+    .where(
+      and(
+        eq(readings.accountId, sql.placeholder('account')),
+        eq(readings.inboxPaperId, sql.placeholder('paperId')),
+      ),
+    )
+    .prepare('text_of_inbox_paper'),
+)
+
+/** Returns the version of what was looked for, to be kept with the reading; null for one that is read later. */
 export async function offerWhatItSays(
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
   db: Db,
   scope: UserScope,
   paperId: number,
   { documentId, filing, use }: { documentId: number; filing: FiledAt; use: Filing['use'] },
-): Promise<void> {
-  const [row] = await db
-    .select({ text: readings.text, pages: readings.pages, reading: readings.reading })
-    .from(readings)
-    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, paperId)))
+): Promise<number | null> {
+  const [row] = await readText(db).execute({ account: scope.account, paperId })
   const { propertyId, personId } = filing
   const { text, pages, reading } = row ?? {}
   const read = text && reading ? { text, pages: pages ?? text.pages.length, reading } : null
   const said = read ? await findSaid(db, scope, read, { propertyId, personId }) : { offers: [], known: [] }
   await keepOffers(db, scope, { documentId, propertyId }, said, use, { jobs, record })
-  // One that is read later is examined then.
-  await db
-    .update(readings)
-    .set({ examined: read ? factsVersion : null })
-    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, paperId)))
+  return read ? factsVersion : null
 }

@@ -42,6 +42,42 @@ const locked = prepareOnce((db) =>
     .prepare('lock_inbox_paper'),
 )
 
+const takenFile = prepareOnce((db) =>
+  db
+    .delete(inboxFiles)
+    .where(
+      and(
+        eq(inboxFiles.accountId, sql.placeholder('account')),
+        eq(inboxFiles.paperId, sql.placeholder('id')),
+      ),
+    )
+    .returning()
+    .prepare('take_inbox_file'),
+)
+
+const filed = prepareOnce((db) =>
+  db
+    .update(inboxPapers)
+    .set({ documentId: sql`${sql.placeholder('documentId')}`, filedAt: sql`now()` })
+    .where(
+      and(eq(inboxPapers.accountId, sql.placeholder('account')), eq(inboxPapers.id, sql.placeholder('id'))),
+    )
+    .prepare('file_inbox_paper'),
+)
+
+const readingOf = prepareOnce((db) =>
+  db
+    .select({ reading: readings.reading })
+    .from(readings)
+    .where(
+      and(
+        eq(readings.accountId, sql.placeholder('account')),
+        eq(readings.inboxPaperId, sql.placeholder('id')),
+      ),
+    )
+    .prepare('reading_of_inbox_paper'),
+)
+
 export async function lockInboxFile(db: Db, scope: Scope, id: number): Promise<InboxPaper> {
   const [paper] = await locked(db).execute({ account: scope.account, id })
   if (!paper) throw new AppError('not_found')
@@ -102,28 +138,24 @@ async function fileInboxPaper(
   const paper = await lockInboxFile(db, scope, id)
   if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
   await refuseContradictions(db, scope, id, filing, despite)
-  const [held] = await db
-    .delete(inboxFiles)
-    .where(and(inAccount(inboxFiles, scope), eq(inboxFiles.paperId, id)))
-    .returning()
+  const [held] = await takenFile(db).execute({ account: scope.account, id })
   if (!held) throw new Error('a paper that is not filed has no file')
   const file = made ? inPlaceOf(held, made) : held
   const { propertyId, personId } = filing
   let documentId: number
+  let examined: number | null | undefined
   if (propertyId !== null) {
     const at = { ...filing, propertyId }
     documentId = await fileAtPlaces(db, scope, { paper, file, filing: at, isCautious, isKeeping }, record)
-    await offerWhatItSays(parts, db, scope, id, { documentId, filing: at, use })
+    examined = await offerWhatItSays(parts, db, scope, id, { documentId, filing: at, use })
   } else {
     if (personId === null || use.length) throw conflict('Escolha o imóvel para usar o que o papel diz.')
     documentId = await keepWithPerson(db, scope, { paper, file, personId }, record)
   }
   await countAlso(db, scope, { documentId, alsoFor: filing.alsoFor }, record)
-  await db
-    .update(inboxPapers)
-    .set({ documentId, filedAt: sql`now()` })
-    .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
-  const change = made ? { documentId, frames: {}, begunAt: null, heldUntil: null } : { documentId }
+  await filed(db).execute({ account: scope.account, id, documentId })
+  const looked = { documentId, ...(examined !== undefined && { examined }) }
+  const change = made ? { ...looked, frames: {}, begunAt: null, heldUntil: null } : looked
   await db
     .update(readings)
     .set(change)
@@ -177,10 +209,7 @@ async function refuseContradictions(
   filing: Filed,
   despite: Filing['despite'],
 ): Promise<void> {
-  const [row] = await db
-    .select({ reading: readings.reading })
-    .from(readings)
-    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
+  const [row] = await readingOf(db).execute({ account: scope.account, id })
   if (!row?.reading) return
   const found = await contradictionsAt(db, scope, row.reading, filing)
   const unseen = found.filter((code) => grave.includes(code) && !despite.includes(code))

@@ -2,6 +2,7 @@ import type { StatedBy } from '@soleira/domain/certificate/result'
 import type { CompanionSlot } from '@soleira/domain/checklist/companion'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { paperLinks, papers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -33,9 +34,37 @@ export async function showCertificate(
   place: ItemPlace,
   paperId: number,
 ): Promise<void> {
-  await db.update(paperLinks).set({ until: sql`now()` }).where(shownAt(scope, place))
-  await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId })
+  const values = { account: scope.account, ...place, paperId }
+  await endShown(db).execute(values)
+  await beginShown(db).execute(values)
 }
+
+const endShown = prepareOnce((db) =>
+  db
+    .update(paperLinks)
+    .set({ until: sql`now()` })
+    .where(
+      and(
+        eq(paperLinks.accountId, sql.placeholder('account')),
+        eq(paperLinks.itemId, sql.placeholder('itemId')),
+        eq(paperLinks.slot, sql.placeholder('slot')),
+        isNull(paperLinks.until),
+      ),
+    )
+    .prepare('end_shown_paper'),
+)
+
+const beginShown = prepareOnce((db) =>
+  db
+    .insert(paperLinks)
+    .values({
+      accountId: sql.placeholder('account'),
+      itemId: sql.placeholder('itemId'),
+      slot: sql.placeholder('slot'),
+      paperId: sql.placeholder('paperId'),
+    })
+    .prepare('begin_shown_paper'),
+)
 
 /** Keeps a paper at a place where another one counts: its link ends as it begins. */
 export async function keepUnshown(db: Db, scope: Scope, place: ItemPlace, paperId: number): Promise<void> {
