@@ -11,6 +11,7 @@ import { toldName } from '@soleira/domain/checklist/item-name'
 import type { Subject } from '@soleira/domain/notification/subject'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { firstRow } from '../../database/one.ts'
 import { prepareOnce } from '../../database/prepared.ts'
 import { checklistItems, diligenceChanges, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -85,21 +86,8 @@ export async function advanceItem(
   const status = details.status ?? allowed
   const { kind, personId } = item
   const key = { accountId: scope.account, propertyId: property.id, kind, personId }
-  const step = { ...changeBy(action, status, note), status, version: item.version + 1 }
-  const [row] = await db
-    .insert(checklistItems)
-    .values({ ...key, ...step })
-    .onConflictDoUpdate({
-      target: [
-        checklistItems.accountId,
-        checklistItems.propertyId,
-        checklistItems.kind,
-        checklistItems.personId,
-      ],
-      set: step,
-    })
-    .returning()
-  if (!row) throw new Error('the step of an item left no trace')
+  const step = { ...key, status, version: item.version + 1, note }
+  const row = firstRow(await steps[changeBy(action, status)](db).execute(step))
   const now = { ...item, ...row, ...paper }
   const isTold = joint?.isLast !== false
   // The last of the steps counts once for all of them. An item that is not expected counts only while something
@@ -141,11 +129,48 @@ const noted = prepareOnce((db) =>
     .prepare('note_diligence_change'),
 )
 
-function changeBy(action: ItemAction, status: ItemStatus, note: string | null) {
-  if (action === 'request') return { requestedAt: sql`now()` }
-  if (action === 'set_aside') return { setAsideReason: note, setAsideAt: sql`now()` }
-  if (action === 'take_back') return { setAsideReason: null, setAsideAt: null }
-  return status === 'pending' ? { requestedAt: null } : {}
+// The types of an update take no placeholder by itself.
+const later = (name: string) => sql`${sql.placeholder(name)}`
+
+/** What a step changes beside the status. */
+const changes = {
+  request: { requestedAt: sql`now()` },
+  set_aside: { setAsideReason: later('note'), setAsideAt: sql`now()` },
+  take_back: { setAsideReason: null, setAsideAt: null },
+  pending: { requestedAt: null },
+  other: {},
+}
+
+function changeBy(action: ItemAction, status: ItemStatus): keyof typeof changes {
+  if (action === 'request' || action === 'set_aside' || action === 'take_back') return action
+  return status === 'pending' ? 'pending' : 'other'
+}
+
+const { accountId, propertyId, kind, personId } = checklistItems
+
+const stepBy = (change: keyof typeof changes) =>
+  prepareOnce((db) => {
+    const step = { ...changes[change], status: later('status'), version: later('version') }
+    const key = {
+      accountId: sql.placeholder('accountId'),
+      propertyId: sql.placeholder('propertyId'),
+      kind: sql.placeholder('kind'),
+      personId: sql.placeholder('personId'),
+    }
+    return db
+      .insert(checklistItems)
+      .values({ ...key, ...step })
+      .onConflictDoUpdate({ target: [accountId, propertyId, kind, personId], set: step })
+      .returning()
+      .prepare(`item_step_${change}`)
+  })
+
+const steps = {
+  request: stepBy('request'),
+  set_aside: stepBy('set_aside'),
+  take_back: stepBy('take_back'),
+  pending: stepBy('pending'),
+  other: stepBy('other'),
 }
 
 export async function lockItem(
