@@ -132,7 +132,7 @@ const noted = prepareOnce((db) =>
 // The types of an update take no placeholder by itself.
 const later = (name: string) => sql`${sql.placeholder(name)}`
 
-/** What a step changes beside the status. */
+/** Changes of a step beside the status. */
 const changes = {
   request: { requestedAt: sql`now()` },
   set_aside: { setAsideReason: later('note'), setAsideAt: sql`now()` },

@@ -120,7 +120,10 @@ const firstPage = inEachOrder((sort) => {
   return eachSize((size) => prepareSql<Found>(`portfolio_by_${sort}_${size}`, text(size)))
 })
 
-/** The same for a search. One aggregate counts and orders what is found: a window would keep each row for a second look. */
+/**
+ * The same for a search. One aggregate counts and orders what is found: a window would keep each row for a second
+ * look.
+ */
 const firstFound = inEachOrder((sort) => {
   const text = (size: number) => sql`
     with found as (
