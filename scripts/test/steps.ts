@@ -79,8 +79,8 @@ const alertRules: Step = {
 
 /**
  * `npm run test:all -- NAME`: everything else, in parts that run by themselves. Parts of one line run side by side:
- * slow tests wait for helpers and letters, and the journeys compute meanwhile. Beside work for both cores a kill, a lock
- * or a clock of a fault would be met too late, and a limit of seconds be missed.
+ * slow tests wait for helpers and letters, and the journeys compute meanwhile. Beside work for both cores a kill, a
+ * lock or a clock of a fault would be met too late, and a limit of seconds be missed.
  */
 const otherLines: readonly Record<string, readonly Step[]>[] = [
   {
