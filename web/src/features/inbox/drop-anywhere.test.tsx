@@ -5,6 +5,7 @@ import { showScreen } from '../../../test/ground.tsx'
 import { toasts } from '../../lib/toast.ts'
 import { deliveryOf, mostAtOnce } from '../inbox-delivery/delivery.ts'
 import { DropAnywhere } from './drop-anywhere.tsx'
+import { dropping } from './use-bring-in.ts'
 
 // Code that is loaded late is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -118,4 +119,14 @@ it('takes fifty at once, and says so of the others', async () => {
   await answer('Enviar à caixa')
   await waitFor(() => expect(names()).toHaveLength(mostAtOnce))
   expect(toasts.current()?.message).toContain('outros 2 depois')
+})
+
+it('looks for what other apps share at the inbox alone, so that no other screen fetches the code', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: { controller: {} } }))
+  const fetched = vi.spyOn(dropping, 'fetch')
+  const { go } = open()
+  await screen.findByRole('main')
+  expect(fetched).not.toHaveBeenCalled()
+  go('/papeis')
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
 })

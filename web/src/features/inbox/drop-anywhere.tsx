@@ -33,8 +33,8 @@ export function DropAnywhere() {
   }
 
   useEffect(() => {
-    // Only a worker takes what other apps share.
-    const mayBeShared = Boolean(navigator.serviceWorker?.controller)
+    // A worker takes what other apps share, and leads to the inbox. Elsewhere the code is not fetched for nothing.
+    const mayBeShared = isAtInbox && Boolean(navigator.serviceWorker?.controller)
     if (!hasKept() && !mayBeShared) return
     dropping
       .fetch()
@@ -43,7 +43,7 @@ export function DropAnywhere() {
         if (mayBeShared) await receive(client)
       })
       .catch(() => undefined)
-  }, [client])
+  }, [client, isAtInbox])
 
   useEffect(() => endDelivery, [])
 
