@@ -3,8 +3,10 @@ import type { PropertyFacets } from '@soleira/domain/property/contract'
 import { priceRanges } from '@soleira/domain/property/price-range'
 import { type Status, stageBadge, stageOf } from '@soleira/domain/property/stage'
 import { type PropertyType, typeName } from '@soleira/domain/property/type'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { FilterGroup, FiltersMenu, TypeAndCityFilters } from '../../../components/filters-menu.tsx'
+import { whenUsed } from '../../../lib/late/at-rest.ts'
 import { facetsQuery } from '../queries.ts'
 import { expiringChoices, type IntakeSearch, intakeList } from './intake-search.ts'
 
@@ -15,13 +17,14 @@ interface IntakeFiltersProps {
 }
 
 export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
-  const { data: facets } = useQuery(facetsQuery)
+  const client = useQueryClient()
+  useEffect(() => whenUsed(() => void client.prefetchQuery(facetsQuery)), [client])
   return (
     <FiltersMenu
       found={found}
       count={intakeList.countFilters(search)}
       onClear={() => onChange({ status: [], type: [], city: [], price: undefined, expiring: undefined })}
-      groups={<Groups search={search} facets={facets} onChange={onChange} />}
+      groups={<Groups search={search} onChange={onChange} />}
     >
       <NativeSelect
         label="Faixa de preço"
@@ -52,11 +55,8 @@ export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
  * A component of its own, so that nothing is sorted before the menu is open: the first comparison of names
  * costs an old phone 70 ms.
  */
-function Groups({
-  search,
-  facets,
-  onChange,
-}: Pick<IntakeFiltersProps, 'search' | 'onChange'> & { facets: PropertyFacets | undefined }) {
+function Groups({ search, onChange }: Pick<IntakeFiltersProps, 'search' | 'onChange'>) {
+  const { data: facets } = useQuery(facetsQuery)
   return (
     <>
       <FilterGroup<Status>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Density } from '../../../lib/lists/density.ts'
 import rows from '../../../styles/rows.module.css'
 import { PropertySummary } from '../property-summary.tsx'
@@ -12,7 +12,8 @@ import { PropertyState } from './property-state.tsx'
 import type { RowProps } from './row-handlers.ts'
 import { RowMenu } from './row-menu.tsx'
 
-export function PropertyRow({ density, ...props }: RowProps & { density: Density }) {
+/** The rows that stand there are not drawn again when those below the window come. */
+export const PropertyRow = memo(function Row({ density, ...props }: RowProps & { density: Density }) {
   const { property } = props
   const { near, isNear } = useNear()
   const open = useOpenByRow(property)
@@ -50,7 +51,7 @@ export function PropertyRow({ density, ...props }: RowProps & { density: Density
       </td>
     </tr>
   )
-}
+})
 
 /** Only the row under the pointer or the focus draws its buttons, which keeps a long list light. */
 function useNear() {
