@@ -26,6 +26,10 @@ const overlays =
 /** Fields of forms, which come with the first form. */
 const fields = /mantine.core.*components.(Checkbox|Combobox|Fieldset|Select)\b/
 
+/** Fields without a list to choose from, which settings have, too; they bring no overlay. */
+const inputs =
+  /mantine.core.*components.(FileButton|Switch|Textarea)\b|web.src.components.(amount-input|current-password|mask-caret|masked-input)/
+
 /** The numbering plans of all countries: they come with the first form, or with a message to somebody. */
 const numbering = /libphonenumber-js|domain.src.format.phone-number/
 
@@ -52,7 +56,12 @@ function isPlain(id: string): boolean {
 }
 
 const isShared = (id: string) =>
-  shared.test(id) && !overlays.test(id) && !fields.test(id) && !ofOwnScreens.test(id) && !hasSchema(id)
+  shared.test(id) &&
+  !overlays.test(id) &&
+  !fields.test(id) &&
+  !inputs.test(id) &&
+  !ofOwnScreens.test(id) &&
+  !hasSchema(id)
 
 /** With the sheets of the list of properties and its switch, each too small for a request of its own. */
 const layout =
@@ -67,6 +76,10 @@ const lists =
 
 /** Sending files, which most screens do not begin with. */
 const files = /web.src.(lib.files.(?!has-kept)|components.waiting-file)/
+
+/** What the page of a property shares with those of papers and people, each too small for a request of its own. */
+const papers =
+  /web.src.(components.dots-menu|features.(authorization.(queries|authorization\.)|document.(offer-line|reuse)|document-request.(queries|handed-card)|paper-fact.(offer-row|offers-card|paper|queries|use-answers)|person.reveal-button|property-page.missing|signing.send-to-sign))|virtual:addresses.(authorization|document-request|paper-fact)|domain.src.authorization.(phase|terms)/
 
 const icon = /web.src.icons|virtual:tabler/
 
@@ -118,11 +131,13 @@ export default defineConfig({
             { name: 'schemas', test: schemas, priority: 3 },
             { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
             { name: 'overlays', test: overlays, priority: 1 },
+            { name: 'inputs', test: inputs, priority: 1 },
             { name: 'fields', test: fields, priority: 1 },
             { name: 'layout', test: layout },
             { name: 'property', test: property, minShareCount: 2 },
             { name: 'lists', test: lists, minShareCount: 2 },
             { name: 'files', test: files, minShareCount: 2 },
+            { name: 'papers', test: papers, minShareCount: 2 },
           ],
         },
       },
