@@ -17,6 +17,16 @@ it('keeps no import of a file for a type alone', async () => {
   )
 })
 
+it('takes a whole file from there where nothing but endpoints is used of it', async () => {
+  const imported = "import * as contract from '@soleira/domain/checklist/contract'; "
+  const asks = 'callEndpoint(contract.readDiligence)'
+  expect(await withAddresses(imported + asks)).toBe(
+    `import * as contract from 'virtual:addresses/checklist/contract'; ${asks}`,
+  )
+  const more = `${imported}${asks}; contract.noReason`
+  expect(await withAddresses(more)).toBe(more)
+})
+
 it('leaves alone what brings no endpoint into a screen', async () => {
   const types = "import type { readDiligence } from '@soleira/domain/checklist/contract'"
   const rule = "import { formatMoney } from '@soleira/domain/format/money'"

@@ -39,6 +39,13 @@ export async function withAddresses(code: string): Promise<string> {
     const endpoints = await endpointsOf(area)
     // A type that stays behind would still bring the file, for the sake of nothing.
     const values = node.specifiers.filter((one) => !('importKind' in one && one.importKind === 'type'))
+    const [whole] = values.filter((one) => one.type === 'ImportNamespaceSpecifier')
+    if (whole) {
+      const uses = [...code.matchAll(new RegExp(`\\b${whole.local.name}\\.(\\w+)`, 'g'))]
+      if (uses.every(([, name = '']) => name in endpoints))
+        changed = changed.replace(code.slice(node.source.start, node.source.end), `'${prefix}${area}'`)
+      continue
+    }
     const names = values.map(({ start, end }) => code.slice(start, end))
     const asked = names.filter((name) => name in endpoints)
     if (asked.length === 0) continue
