@@ -65,10 +65,10 @@ const isShared = (id: string) =>
 
 /** With the sheets of the list of properties and its switch, each too small for a request of its own. */
 const layout =
-  /web.src.(features.property.(list.)?[\w-]*\.module\.css$|components.density-switch|lib.lists.density|features.shell|features.automation.(header-entry|queries)|features.notification.(bell|queries|use-live)|features.reading.papers-too|features.inbox.(drop-anywhere|use-bring-in)|features.inbox-delivery.ending|routes._app\.tsx)|web.src.lib.(device.worker|files.has-kept|keys)/
+  /web.src.(features.property.(list.)?[\w-]*\.module\.css$|components.density-switch|lib.lists.density|features.shell.(?!add-sheet|theme-question)|features.automation.(header-entry|queries)|features.notification.(bell|queries|use-live)|features.reading.papers-too|features.inbox.(drop-anywhere|use-bring-in)|features.inbox-delivery.ending|routes._app\.tsx)|web.src.lib.(device.worker|files.has-kept|keys)/
 
 const property =
-  /web.src.(features.(property.(?!property-picker-field|next-stage|use-told-stage)|several.when-ticked|saved-view.queries)[\w-]*)\.tsx?$/
+  /web.src.(features.(property.(?!property-picker-field|next-stage|use-told-stage|outbox|leave-sketches|sketches)|several.when-ticked|saved-view.queries)[\w-]*)\.tsx?$/
 
 /** Modules that several screens show, each too small for a request of its own. */
 const lists =
