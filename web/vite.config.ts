@@ -26,7 +26,7 @@ const overlays =
 /** Fields of forms, which come with the first form. */
 const fields = /mantine.core.*components.(Checkbox|Combobox|Fieldset|Select)\b/
 
-/** Fields without a list to choose from, which settings have, too; they bring no overlay. */
+/** Fields without a list to choose from. They bring no overlay, and settings begin with them. */
 const inputs =
   /mantine.core.*components.(FileButton|Switch|Textarea)\b|web.src.components.(amount-input|current-password|mask-caret|masked-input)/
 
@@ -77,7 +77,7 @@ const lists =
 /** Sending files, which most screens do not begin with. */
 const files = /web.src.(lib.files.(?!has-kept)|components.waiting-file)/
 
-/** What the page of a property shares with those of papers and people, each too small for a request of its own. */
+/** Modules that the page of a property shares with others, each too small for a request of its own. */
 const papers =
   /web.src.(components.dots-menu|features.(authorization.(queries|authorization\.)|document.(offer-line|reuse)|document-request.(queries|handed-card)|paper-fact.(offer-row|offers-card|paper|queries|use-answers)|person.reveal-button|property-page.missing|signing.send-to-sign))|virtual:addresses.(authorization|document-request|paper-fact)|domain.src.authorization.(phase|terms)/
 
