@@ -103,7 +103,7 @@ export function AppLayout() {
  * written before it is needed.
  */
 function prepare(router: AnyRouter): void {
-  router.loadRouteChunk(router.routesById['/_app/property/$id'])?.catch(() => undefined)
+  void router.loadRouteChunk(router.routesById['/_app/property/$id'])
   overlays.approach()
   showLongToday()
 }
