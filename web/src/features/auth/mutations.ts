@@ -14,11 +14,17 @@ export const loadContract = () => import('@soleira/domain/auth/contract')
 export function useLogin(wanted: string | undefined) {
   const client = useQueryClient()
   const router = useRouter()
+  const target = safeRedirect(wanted) ?? '/dashboard'
   return useMutation({
-    mutationFn: (body: BodyOf<typeof login>) => callEndpoint(login, { body }),
+    mutationFn: (body: BodyOf<typeof login>) => {
+      const answer = callEndpoint(login, { body })
+      // The code of the screen comes while the server looks at the password.
+      const [matched] = router.getMatchedRoutes(pathOf(target))
+      for (const route of matched) void router.loadRouteChunk(route)
+      return answer
+    },
     onSuccess: ({ user }) => {
       client.setQueryData(sessionQuery.queryKey, user)
-      const target = safeRedirect(wanted) ?? '/dashboard'
       showSuccess('Login realizado com sucesso!', whereTo(target))
       router.history.push(target)
     },
@@ -30,11 +36,12 @@ export function useLogin(wanted: string | undefined) {
 
 /** The dashboard is named only when the visitor goes there (rules §12). */
 function whereTo(target: string): string {
-  const [path = ''] = target.split(/[?#]/)
-  return ['/', '/dashboard'].includes(path)
+  return ['/', '/dashboard'].includes(pathOf(target))
     ? 'Redirecionando para o dashboard...'
     : 'Abrindo a tela que você pediu...'
 }
+
+const pathOf = (target: string): string => target.replace(/[?#].*/, '')
 
 export function isSecondStep(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second_step_required'
