@@ -77,6 +77,7 @@ describe('whom a paper is about', () => {
     ['TERMO DECLARATÓRIO DE UNIÃO ESTÁVEL', true],
     ['CERTIDÃO DE UNIÃO ESTÁVEL', true],
     ['CONTRATO DE CONVIVÊNCIA', true],
+    ['CONTRATO PARTICULAR DE CONVIVÊNCIA', true],
     ['CERTIDÃO DE NASCIMENTO', false],
   ])('is both of an união estável: %s', (title, isOfBoth) => {
     const reading = readLines([

@@ -29,6 +29,8 @@ export const personRecognisers: Recogniser[] = [
       'escritura de união estável',
       'contrato de união estável',
       'contrato de convivência',
+      'contrato particular de convivência',
+      'contrato particular de união estável',
       'certidão de união estável',
       'termo declaratório de união estável',
       'declaração de solteiro',

@@ -1,7 +1,8 @@
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { PaperOrigin } from '@soleira/domain/document/origin'
-import { and, asc, eq, exists, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, exists, lt, not, notExists, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, identityUses, parties, people, properties } from '../../database/tables/index.ts'
+import { documents, identityUses, papers, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { isUsedDocument, type UsedCategory } from '../paper/identities.ts'
@@ -52,6 +53,18 @@ export async function offeredDocuments(
         or(eq(identityUses.personId, documents.personId), eq(identityUses.personId, parties.personId)),
       ),
     )
+  const isExpired = exists(
+    db
+      .select({ id: papers.id })
+      .from(papers)
+      .where(
+        and(
+          sameAccount(papers, documents),
+          eq(papers.documentId, documents.id),
+          lt(papers.validUntil, dayOf(new Date())),
+        ),
+      ),
+  )
   const rows = await db
     .select({ ...documentRow, origin: pickPropertyPlace(properties) })
     .from(parties)
@@ -63,6 +76,7 @@ export async function offeredDocuments(
         eq(parties.propertyId, propertyId),
         eq(parties.role, 'owner'),
         notExists(has),
+        not(isExpired),
       ),
     )
     .orderBy(asc(parties.position), asc(documents.uploadedAt), asc(documents.id))

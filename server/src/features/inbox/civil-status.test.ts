@@ -137,6 +137,19 @@ it('a certificate that is used again for its item fills the slot, too, and is gi
   expect([await lacks(second), await lacks(both)]).toEqual([true, false])
 })
 
+it('a certificate that has expired fills no further slot', async () => {
+  const { both, hers, one, other } = await takeTwo(broker)
+  const id = await bringAsRead(server, broker, await weddingOf(broker, one, other))
+  const filing = { kind: 'certidao_casamento', personId: one, issuedOn: clearanceDays.issuedOn } as const
+  await file(id, { ...filing, propertyId: both })
+  const [of] = await offered(hers)
+  const documentId = of?.documents[0]?.id as number
+  await server.pool.query(`update papers set valid_until = '2020-04-01' where document_id = $1`, [documentId])
+  expect(await offered(hers)).toEqual([])
+  expect((await use(hers, documentId)).status).toBe(409)
+  expect([await lacks(both), await lacks(hers)]).toEqual([false, true])
+})
+
 it('a filing that is taken back while another property uses it leaves it at both or at none', async () => {
   const { both, one, other } = await takeTwo(broker)
   const item = 'certidao_casamento'
