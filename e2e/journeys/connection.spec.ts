@@ -32,16 +32,24 @@ test('without a connection every screen says so, a change says it is not saved, 
   expect(currentStage).toBe(1)
 })
 
-test('a visitor is told, too', async ({ page, context }) => {
+test('a visitor is told, too, and then signs in to a screen with its style', async ({
+  page,
+  broker,
+  context,
+}) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill('telhado-77')
+  await page.getByLabel('E-mail').fill(broker.registration.email)
+  await page.getByLabel('Senha', { exact: true }).fill(broker.registration.password)
   await context.setOffline(true)
   await expect(page.getByText(bar)).toBeVisible()
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Sem conexão: nada foi enviado nem salvo.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(bar)).toBeHidden()
+  // The first press also asked for the screen, and a browser asks for its style sheets only once.
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { name: /^Olá, / })).toBeVisible()
+  await expect(page.locator('#conteudo')).toHaveCSS('padding-top', '32px')
 })
 
 test('nobody’s machines are asked to read the product', async ({ page }) => {

@@ -7,10 +7,13 @@ import { isOffline } from '../lib/api/api.ts'
 import { safeRedirect } from '../lib/api/redirect.ts'
 import { currentBroker, hasSessionEnded } from '../lib/api/session.ts'
 import { ownDevice } from '../lib/device/own-device.ts'
+import { fetchLostSheets } from '../lib/late/missing-code.ts'
 
 /** The guard: everything below needs a signed-in broker (part 1 §2). */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
+    // Code that is fetched ahead may have lost its sheets. The browser brings the code again, but not the sheets.
+    await fetchLostSheets()
     if (await currentBroker(context.queryClient)) return
     // A click on the way to the sign-in screen comes here; the screen must still say that the session ended.
     const ended = hasSessionEnded(context.queryClient) || undefined

@@ -1,7 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
+import { noteKept } from '../../lib/files/has-kept.ts'
 import { toasts } from '../../lib/toast.ts'
 import { deliveryOf, mostAtOnce } from '../inbox-delivery/delivery.ts'
 import { DropAnywhere } from './drop-anywhere.tsx'
@@ -119,6 +120,20 @@ it('takes fifty at once, and says so of the others', async () => {
   await answer('Enviar à caixa')
   await waitFor(() => expect(names()).toHaveLength(mostAtOnce))
   expect(toasts.current()?.message).toContain('outros 2 depois')
+})
+
+it('what another tab has on its way is not sent again when the inbox is opened', async () => {
+  const fetched = vi.spyOn(dropping, 'fetch')
+  const { go } = open()
+  const main = await screen.findByRole('main')
+  noteKept(true)
+  onTestFinished(() => noteKept(false))
+  go('/papeis')
+  await waitFor(() => {
+    fireEvent.dragOver(main, carrying([]))
+    expect(screen.getByText('Solte para enviar à caixa de papéis')).toBeDefined()
+  })
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 it('looks for what other apps share at the inbox alone, so that no other screen fetches the code', async () => {

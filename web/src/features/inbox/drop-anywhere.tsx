@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasKept } from '../../lib/files/has-kept.ts'
 import { endDelivery } from '../inbox-delivery/ending.ts'
 import { LatePropertyFormDialog } from '../property/late-form.tsx'
@@ -32,14 +32,18 @@ export function DropAnywhere() {
     else bringIn(asked)
   }
 
+  const isResumed = useRef(false)
   useEffect(() => {
+    // Once a page: what is kept later is on its way here or in another tab.
+    const mayResume = !isResumed.current && hasKept()
+    isResumed.current = true
     // A worker takes what other apps share, and leads to the inbox. Elsewhere the code is not fetched for nothing.
     const mayBeShared = isAtInbox && Boolean(navigator.serviceWorker?.controller)
-    if (!hasKept() && !mayBeShared) return
+    if (!mayResume && !mayBeShared) return
     dropping
       .fetch()
       .then(async ({ resumeInboxDelivery: resume, receiveShared: receive }) => {
-        if (hasKept()) await resume(client)
+        if (mayResume) await resume(client)
         if (mayBeShared) await receive(client)
       })
       .catch(() => undefined)

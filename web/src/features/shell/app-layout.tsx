@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ConfirmQuestions } from '../../components/confirm.tsx'
 import { lateComponent, Nothing } from '../../components/late-component.tsx'
@@ -102,7 +102,7 @@ export function AppLayout() {
  * A property is what most screens lead to. The first date that a page writes takes 50 ms on an old phone, so one is
  * written before it is needed.
  */
-function prepare(router: AnyRouter): void {
+function prepare(router: RegisteredRouter): void {
   void router.loadRouteChunk(router.routesById['/_app/property/$id'])
   overlays.approach()
   showLongToday()

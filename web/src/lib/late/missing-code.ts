@@ -23,8 +23,6 @@ export function watchMissingCode(mayReload: () => boolean, reload = () => locati
   }
 
   function note({ payload }: Event & { payload: Error }) {
-    const [, sheet] = /^Unable to preload CSS for (\S+)$/.exec(payload.message) ?? []
-    if (sheet) lostSheets.add(sheet)
     errors.add(payload)
     // The router reloads by itself on the browser's own message. Offline that would end on the browser's
     // error page, so the message is replaced.
@@ -32,8 +30,17 @@ export function watchMissingCode(mayReload: () => boolean, reload = () => locati
     void answer()
   }
 
+  // Of several sheets Vite tells the first one that was lost.
+  function noteSheet({ target }: Event) {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostSheets.add(target.href)
+  }
+
   window.addEventListener('vite:preloadError', note)
-  return () => window.removeEventListener('vite:preloadError', note)
+  window.addEventListener('error', noteSheet, true)
+  return () => {
+    window.removeEventListener('vite:preloadError', note)
+    window.removeEventListener('error', noteSheet, true)
+  }
 }
 
 /**
