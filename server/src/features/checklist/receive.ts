@@ -194,7 +194,7 @@ export async function removeCertificate(
 }
 
 /**
- * Restores the item's state before its paper came: completed by the paper before, requested, or pending.
+ * Restores the item's state before its paper came: completed by the newest paper of before, requested, or pending.
  * Returns the storage keys of files that nobody uses any more.
  */
 export async function takeItemCertificateBack(
@@ -212,7 +212,7 @@ export async function takeItemCertificateBack(
   if (beside && beside.since.getTime() === completedAt?.getTime()) {
     files.push(...(await removeShownCertificate(db, scope, { itemId, slot: 'companion' })))
   }
-  if (before !== null) await showAgain(db, scope, before)
+  if (completedAt && before !== null) await showAgain(db, scope, before, completedAt)
   const wasAskedFor = requestedAt?.getTime() !== completedAt?.getTime()
   const status = before !== null ? 'completed' : wasAskedFor ? 'requested' : 'pending'
   const why = note ?? (before === null ? null : 'a anterior voltou a contar')

@@ -79,6 +79,41 @@ it('of one day neither is sure, and both are kept by one click', async () => {
   expect((await shown(broker, property)).state).toBe('completed')
 })
 
+it('an older one that is kept beside the newer counts again once that is taken back, and leaves no trace', async () => {
+  const { broker, property, send } = await bring()
+  const newer = await send('receita-regina.pdf')
+  const older = await send('receita-regina-antiga.pdf')
+  await file(broker, { ids: [newer] })
+  expect(await file(broker, { ids: [older], isKeeping: true })).toMatchObject({ filed: [older] })
+  expect(await shown(broker, property)).toEqual({ state: 'completed', fileName: 'receita-regina.pdf' })
+  const unfile = (id: number) => broker.call(contract.unfileInboxPaper, { params: { id } })
+  await unfile(newer)
+  expect(await shown(broker, property)).toEqual({
+    state: 'completed',
+    fileName: 'receita-regina-antiga.pdf',
+  })
+  await unfile(older)
+  expect(await shown(broker, property)).toEqual({ state: 'pending', fileName: null })
+})
+
+it('the newest of those that are kept counts again, and behind it the one before', async () => {
+  const { broker, property, send } = await bring()
+  const oldest = await send('receita-regina-antiga.pdf', 'velha.pdf')
+  await file(broker, { ids: [oldest] })
+  const newest = await send('receita-regina.pdf', 'nova.pdf')
+  await file(broker, { ids: [newest], isKeeping: true })
+  const same = await send('receita-regina.pdf', 'igual.pdf')
+  await file(broker, { ids: [same], isKeeping: true })
+  for (const [paper, fileName] of [
+    [newest, 'igual.pdf'],
+    [same, 'velha.pdf'],
+    [oldest, null],
+  ] as const) {
+    await broker.call(contract.unfileInboxPaper, { params: { id: paper } })
+    expect((await shown(broker, property)).fileName).toBe(fileName)
+  }
+})
+
 it('a paper of another account takes no place', async () => {
   const { send, broker } = await bring()
   const stranger = await bring()

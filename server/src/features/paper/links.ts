@@ -1,10 +1,10 @@
 import type { StatedBy } from '@soleira/domain/certificate/result'
 import type { CompanionSlot } from '@soleira/domain/checklist/companion'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepareOnce } from '../../database/prepared.ts'
 import { paperLinks, papers } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { type Settling, settleCertificates } from './settle.ts'
 
@@ -102,30 +102,39 @@ export async function removeShownCertificate(
   )
 }
 
+/** The latest issued of those that a paper ended which is shown since then, and of those that are kept unshown. */
 export async function findPredecessor(
   db: Db,
   scope: Scope,
   { itemId, slot }: ItemPlace,
   at: Date,
 ): Promise<number | null> {
+  const isEndedThen = sql`date_trunc('milliseconds', ${paperLinks.until}) = ${at.toISOString()}::timestamptz`
   const [row] = await db
     .select({ id: paperLinks.id })
     .from(paperLinks)
+    .innerJoin(papers, and(sameAccount(papers, paperLinks), eq(papers.id, paperLinks.paperId)))
     .where(
       and(
         inAccount(paperLinks, scope),
         eq(paperLinks.itemId, itemId),
         eq(paperLinks.slot, slot),
-        sql`date_trunc('milliseconds', ${paperLinks.until}) = ${at.toISOString()}::timestamptz`,
+        or(isEndedThen, isKeptUnshown),
       ),
     )
+    .orderBy(sql`${papers.issuedOn} desc nulls last`, desc(isEndedThen), desc(paperLinks.id))
+    .limit(1)
   return row?.id ?? null
 }
 
-export async function showAgain(db: Db, scope: Scope, linkId: number): Promise<void> {
+const isKeptUnshown = eq(paperLinks.until, paperLinks.since)
+
+/** One that was never shown takes the moment of the other, so that what was shown before comes back after it. */
+export async function showAgain(db: Db, scope: Scope, linkId: number, at: Date): Promise<void> {
+  const since = sql`case when ${isKeptUnshown} then ${at.toISOString()}::timestamptz else ${paperLinks.since} end`
   await db
     .update(paperLinks)
-    .set({ until: null })
+    .set({ since, until: null })
     .where(and(inAccount(paperLinks, scope), eq(paperLinks.id, linkId)))
 }
 
