@@ -45,7 +45,7 @@ export const waitingOffer = paperOffer.extend({
     .nullable()
     .meta({ description: 'the filed paper that says what the record says instead; null if none is known' }),
   alsoSaidBy: z.array(quoted).meta({
-    description: 'of an owner or burden: other filed papers that tell it, too, which one answer answers',
+    description: 'other filed papers that say it, too, which one answer answers',
   }),
   property: z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() }),
   documentId: z.int(),

@@ -124,7 +124,9 @@ export function isAboutSame(field: PaperFactField, one: FactValue, other: FactVa
 /** Whether two facts of one field say the same. */
 export function isSameFact(field: PaperFactField, one: FactValue, other: FactValue): boolean {
   if (isOfBurden(field)) return isAboutSame(field, one, other)
-  if (field !== 'owner') return saysSame(field, one.said, other.said)
+  if (field !== 'owner' && !saysSame(field, one.said, other.said)) return false
+  // Two people may bear one name.
+  if (field !== 'owner' && field !== 'spouseName') return true
   return isSameOwner({ fullName: one.said, cpf: one.cpf ?? null, cnpj: one.cnpj ?? null }, other)
 }
 

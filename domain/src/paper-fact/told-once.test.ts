@@ -11,9 +11,18 @@ interface Change {
   isSure?: boolean
   documentId?: number
   propertyId?: number
+  personId?: number
 }
 const told = (value: FactValue, change: Change = {}) =>
-  ({ field: 'burden', value, isSure: true, documentId: ++papers, propertyId: 1, ...change }) as const
+  ({
+    field: 'burden',
+    value,
+    isSure: true,
+    documentId: ++papers,
+    personId: null,
+    propertyId: 1,
+    ...change,
+  }) as const
 const groupsOf = (...facts: ReturnType<typeof told>[]) =>
   toldOnce(facts, (one) => one).map((group) => group.map((one) => facts.indexOf(one)))
 
@@ -76,9 +85,6 @@ it('joins neither two burdens of one paper, nor of two properties, nor one that 
   expect(groupsOf(told(said), told(said, { propertyId: 2 }))).toEqual([[0], [1]])
   expect(groupsOf(told(said), told(said, { field: 'burdenEnd' }))).toEqual([[0], [1]])
   expect(groupsOf(told(said, { field: 'burdenEnd' }), told(said, { field: 'burdenEnd' }))).toEqual([[1, 0]])
-  expect(
-    groupsOf(told({ said: '1/2' }, { field: 'share' }), told({ said: '1/2' }, { field: 'share' })),
-  ).toEqual([[0], [1]])
 })
 
 it('a word that may be either of two burdens joins one of them', () => {
@@ -115,6 +121,20 @@ it('two owners stay two: by numbers, names, properties, and in one paper', () =>
   expect(groupsOf(owner(otto), owner(otto, { propertyId: 2 }))).toEqual([[0], [1]])
   const named = { said: 'Otto Lima Moura' }
   expect(groupsOf(owner(named, { documentId: 900 }), owner(named, { documentId: 900 }))).toEqual([[0], [1]])
+})
+
+it('any other fact is one, too, where the same is said of the same person or property', () => {
+  const office = (said: string, change: Change = {}) => told({ said }, { field: 'registryOffice', ...change })
+  expect(groupsOf(office('9º Ofício'), office('9º OFICIO'), office('2º Ofício'))).toEqual([[1, 0], [2]])
+  const tax = (said: string) => told({ said }, { field: 'propertyTax' })
+  expect(groupsOf(tax('1234.56 2026'), tax('1234.56'))).toEqual([[0, 1]])
+  const rg = (change: Change) => told({ said: '11.482.073-6' }, { field: 'rg', personId: 1, ...change })
+  // A person's facts are theirs in whichever property.
+  expect(groupsOf(rg({}), rg({ propertyId: 2 }), rg({ personId: 2 }))).toEqual([[1, 0], [2]])
+  const half = (change: Change) => told({ said: '1/2' }, { field: 'share', personId: 1, ...change })
+  expect(groupsOf(half({}), half({ personId: 2 }), half({ propertyId: 2 }))).toEqual([[0], [1], [2]])
+  const spouse = (cpf: string) => told({ said: 'Otto Lima', cpf }, { field: 'spouseName', personId: 1 })
+  expect(groupsOf(spouse(cpf), spouse('310.482.917-90'))).toEqual([[0], [1]])
 })
 
 it('the paper with the number of an owner comes first, then one with their share', () => {

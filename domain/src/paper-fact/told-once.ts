@@ -1,7 +1,7 @@
 import { groupsOf, isLaidAs } from '../burden/rows-told.ts'
 import { mayBeLaidAs } from '../burden/words.ts'
 import { bareRegister } from '../format/bare-register.ts'
-import { burdenIn, type FactValue, isOfBurden, isOneOfMany, type PaperFactField } from './fact.ts'
+import { burdenIn, type FactValue, isOfBurden, isPersonFact, type PaperFactField } from './fact.ts'
 import { isSameFact } from './known.ts'
 
 interface ToldFact {
@@ -9,23 +9,21 @@ interface ToldFact {
   value: FactValue
   isSure: boolean
   documentId: number
+  /** Whom it is about; null of the property. */
+  personId: number | null
   propertyId: number
 }
 
 /**
- * Joins what several papers of one property tell of one owner, burden or cancellation, so that it is asked about once.
- * The paper that says it most surely is the first of its group, then one that says more, then the newest. Other facts
- * stay alone.
+ * Joins what several papers say alike of one person or property, so that it is asked about once. The paper that says
+ * it most surely is the first of its group, then one that says more, then the newest.
  */
 export function toldOnce<Offer>(
   offers: readonly Offer[],
   factOf: (offer: Offer) => ToldFact,
 ): [Offer, ...Offer[]][] {
-  // An account has thousands of facts, a property a few owners and burdens.
-  const places = Map.groupBy(offers, (offer) => {
-    const { field, propertyId } = factOf(offer)
-    return isOneOfMany(field) ? `${field} ${propertyId}` : offer
-  })
+  // An account has thousands of facts, a place a few.
+  const places = Map.groupBy(offers, (offer) => placeOf(factOf(offer)))
   const groups = [...places.values()].flatMap((near) =>
     groupsOf(near, (one, other) => tellSame(factOf(one), factOf(other))),
   )
@@ -36,10 +34,14 @@ export function toldOnce<Offer>(
     .map((group) => group.toReversed().toSorted(clearest) as [Offer, ...Offer[]])
 }
 
-/** Compares two of one kind and property. Unlike the record, papers tell one only where neither leaves open which. */
+/** A person's facts are theirs in whichever property. */
+const placeOf = ({ field, personId, propertyId }: ToldFact): string =>
+  `${field} ${personId} ${isPersonFact(field) ? '' : propertyId}`
+
+/** Compares two of one place. Unlike the record, papers tell one only where neither leaves open which. */
 function tellSame(one: ToldFact, other: ToldFact): boolean {
   const { field, value, documentId } = one
-  // A paper names each of its owners and burdens once.
+  // A paper says each of its facts once.
   if (other.documentId === documentId) return false
   return isSameFact(field, value, other.value) && (!isOfBurden(field) || isClear(value, other.value))
 }
@@ -55,12 +57,13 @@ function isClear(value: FactValue, other: FactValue): boolean {
   return (!one.act && !two.act) || isLaidAs(one, two)
 }
 
-/** How much a paper says: the number of a person and their share, or act and creditor of a burden. */
-const saidBy = ({ cpf, cnpj, share, act, creditor }: FactValue): number[] => [
+/** How much a paper says: the number of a person and their share, act and creditor of a burden, an IPTU with its year. */
+const saidBy = ({ said, cpf, cnpj, share, act, creditor }: FactValue): number[] => [
   Number(Boolean(cpf ?? cnpj)),
   Number(Boolean(share)),
   Number(Boolean(act)),
   Number(Boolean(creditor)),
+  said.length,
 ]
 
 function clearestFirst(one: ToldFact, other: ToldFact): number {

@@ -1,7 +1,7 @@
 import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
 import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import { offerAccepted, offerRefused, offerTakenBack } from '@soleira/domain/paper-fact/events'
-import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
+import { isOfBurden, isOneOfMany, isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { currentSaid, isKnown } from '@soleira/domain/paper-fact/known'
 import type { RecordedFact } from '@soleira/domain/person/deed-facts'
 import { and, inArray, sql } from 'drizzle-orm'
@@ -92,9 +92,9 @@ async function acceptIn(
   const { asked, others } = await lockWaiting(db, scope, [...shown.keys()])
   const rows = [
     ...asked.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null })),
-    // One answer answers all papers that tell the same owner or burden: the next may say more of it. Nobody has
-    // seen the others, so that only those count that were read surely.
-    ...others.filter(({ isSure }) => isSure).map((row): FactInHand => ({ ...row, current: undefined })),
+    // One answer answers all papers that say the same. Of an owner or burden the next may say more: nobody has seen
+    // the others, so that only those count that were read surely.
+    ...others.filter(saysMore).map((row): FactInHand => ({ ...row, current: undefined })),
   ]
   const ofPeople = Map.groupBy(
     rows.filter(({ field }) => isPersonFact(field)),
@@ -106,11 +106,13 @@ async function acceptIn(
     ({ propertyId }) => propertyId,
   )
   for (const [id, facts] of ofProperties) await acceptOfProperty(db, scope, id, facts, writers)
-  const unsure = others.filter(({ isSure }) => !isSure)
-  for (const { id, propertyId } of [...rows, ...(await acceptToo(db, scope, unsure))]) {
+  const alike = others.filter((one) => !saysMore(one))
+  for (const { id, propertyId } of [...rows, ...(await acceptToo(db, scope, alike))]) {
     await writers.record(db, scope, offerAccepted(id, propertyId))
   }
 }
+
+const saysMore = ({ field, isSure }: PaperFactRow): boolean => isSure && isOneOfMany(field)
 
 /** The record says by now what other papers say of the same. Returns those of which it does. */
 async function acceptToo(db: Db, scope: UserScope, others: readonly PaperFactRow[]): Promise<PaperFactRow[]> {
@@ -126,7 +128,7 @@ async function acceptToo(db: Db, scope: UserScope, others: readonly PaperFactRow
 
 interface Waiting {
   asked: PaperFactRow[]
-  /** Other papers tell the same owners or burdens. */
+  /** Other papers say the same. */
   others: PaperFactRow[]
 }
 
@@ -216,8 +218,7 @@ export async function refusePaperOffers(
 }
 
 /**
- * Also takes back those of other papers that tell the same owner or burden. Throws not_found, and conflict for one that
- * is not refused.
+ * Also takes back those of other papers that say the same. Throws not_found, and conflict for one that is not refused.
  */
 export async function reopenPaperOffer(
   { db, record }: Pick<Parts, 'db' | 'record'>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { burdenTitle } from '@soleira/domain/burden/words'
 import type { PaperOffer, RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { burdenIn, isOfBurden, isOneOfMany, isPersonFact } from '@soleira/domain/paper-fact/fact'
+import { burdenIn, isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { factsIn } from '@soleira/domain/paper-fact/facts'
 import { isKnown } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
@@ -96,16 +96,11 @@ function markOf({ subjectId, field, words, current }: PaperOffer): string {
 
 type Unquoted = Omit<WaitingOffer, 'saidBy'>
 
-/** Those that ask about the owners and burdens of these, in whichever paper, and have the same answer or none. */
+/** These, and those of other papers that say the same and have the same answer or none. */
 export async function askingSame(db: Db, scope: Scope, facts: readonly PaperFactRow[]): Promise<number[]> {
   const ids = facts.map(({ id }) => id)
-  const ofMany = facts.filter(({ field }) => isOneOfMany(field))
-  const places = ofMany.map(({ field, propertyId, answer }) =>
-    and(
-      eq(paperFacts.field, field),
-      eq(paperFacts.propertyId, propertyId),
-      answer === null ? isNull(paperFacts.answer) : eq(paperFacts.answer, answer),
-    ),
+  const places = facts.map(({ answer, ...fact }) =>
+    and(placeOf(fact), answer === null ? isNull(paperFacts.answer) : eq(paperFacts.answer, answer)),
   )
   const found = places.length ? await offered(db, scope, or(...places)) : []
   const same = toldOnce(found, ({ fact }) => fact).map((group) => group.map(({ fact }) => fact.id))
@@ -176,7 +171,7 @@ interface Offered {
   offer: Unquoted
 }
 
-/** One owner or burden that several papers tell is one offer, which quotes the others. */
+/** What several papers say is one offer, which quotes the others. */
 const eachOnce = (found: readonly Offered[]): Offered[] =>
   toldOnce(found, ({ fact }) => fact).map(([{ fact, offer }, ...others]) => ({
     fact,
@@ -254,22 +249,26 @@ async function withQuotes(db: Db, scope: Scope, which: SQL): Promise<WaitingOffe
 type Answered = Awaited<ReturnType<typeof answeredBeside>>[number]
 
 async function answeredBeside(db: Db, scope: Scope, facts: readonly PaperFactRow[]) {
-  const places = facts.map(({ field, personId, propertyId }) =>
-    and(
-      eq(paperFacts.field, field),
-      personId === null ? eq(paperFacts.propertyId, propertyId) : eq(paperFacts.personId, personId),
-    ),
-  )
   return db
     .select({ fact: paperFacts, document: { category: documents.category, kind: papers.kind } })
     .from(paperFacts)
     .innerJoin(documents, and(sameAccount(documents, paperFacts), eq(documents.id, paperFacts.documentId)))
     .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
     .where(
-      and(inAccount(paperFacts, scope), inArray(paperFacts.answer, ['accepted', 'known']), or(...places)),
+      and(
+        inAccount(paperFacts, scope),
+        inArray(paperFacts.answer, ['accepted', 'known']),
+        or(...facts.map(placeOf)),
+      ),
     )
     .orderBy(desc(paperFacts.id))
 }
+
+const placeOf = ({ field, personId, propertyId }: Pick<PaperFactRow, 'field' | 'personId' | 'propertyId'>) =>
+  and(
+    eq(paperFacts.field, field),
+    personId === null ? eq(paperFacts.propertyId, propertyId) : eq(paperFacts.personId, personId),
+  )
 
 const isBeside = (one: PaperFactRow, { field, personId, propertyId }: PaperFactRow): boolean =>
   one.field === field && one.personId === personId && (isPersonFact(field) || one.propertyId === propertyId)

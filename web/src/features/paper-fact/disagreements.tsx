@@ -43,11 +43,12 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
         {sides.map((side) => {
           const [offer] = side
           const page = { to: '/pessoas/$id', params: { id: String(offer.subjectId) } } as const
+          const saying = side.flatMap((one) => [one, ...one.alsoSaidBy])
           const over = offers.filter((one) => !side.includes(one))
           return (
             <OfferRow
               key={offer.id}
-              about={[...new Set(side.map(({ paper }) => paper))].join(' e ')}
+              about={[...new Set(saying.map(({ paper }) => paper))].join(' e ')}
               said={offer.words}
               actions={
                 isSpouse ? (
@@ -68,8 +69,8 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
                 )
               }
             >
-              {side.map((one) => (
-                <PaperQuote key={one.id} {...one} />
+              {saying.map((one) => (
+                <PaperQuote key={one.documentId} {...one} />
               ))}
             </OfferRow>
           )

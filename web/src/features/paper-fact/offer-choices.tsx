@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
+import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { paperFactName } from '@soleira/domain/paper-fact/fact'
 import classes from './paper-fact.module.css'
 
@@ -10,7 +10,7 @@ export interface OfferedFact {
   said: string
   /** Who said it and where, and what the record says instead. */
   beside: string
-  /** They say how using it changes the records. */
+  /** They say who else says it, or how using it changes the records. */
   notes?: readonly string[]
   /** The record has nothing in its place, and nobody has to look twice. */
   isTicked: boolean
@@ -57,13 +57,15 @@ export function offeredByPaper({
   page,
   current,
   isTicked,
-}: PaperOffer): OfferedFact {
+  alsoSaidBy = [],
+}: PaperOffer & Partial<Pick<WaitingOffer, 'alsoSaidBy'>>): OfferedFact {
   const beside = [
     ...(subject ? [subject] : []),
     `“${text}”, página ${page}`,
     ...(current === null ? [] : [`no cadastro: ${current}`]),
   ].join(' · ')
-  return { id, name: paperFactName(field), said: words, beside, isTicked }
+  const notes = alsoSaidBy.map(({ paper, page, text }) => `Também: “${text}” · ${paper}, página ${page}`)
+  return { id, name: paperFactName(field), said: words, beside, notes, isTicked }
 }
 
 export const tickedIn = (offers: readonly { id: string; isTicked: boolean }[]): string[] =>
