@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FactValue, PaperFactField } from './fact.ts'
-import { toldOnce } from './told-once.ts'
+import { isRefusedBy, toldOnce } from './told-once.ts'
 
 const said: FactValue = { said: 'hipoteca', act: 'R-5', matricula: '12345', creditor: 'BANCO DO POVO SA' }
 const { act: _, ...unnumbered } = said
@@ -142,4 +142,20 @@ it('the paper with the number of an owner comes first, then one with their share
   expect(groupsOf(owner(named), owner({ ...named, cpf }), owner({ ...named, cpf, share: '1/2' }))).toEqual([
     [2, 1, 0],
   ])
+})
+
+const refusedBy = (value: FactValue, refused: FactValue, field: PaperFactField) =>
+  isRefusedBy(told(value, { field }), told(refused, { field }))
+
+it('a refusal answers a later paper that says the very same, and no other', () => {
+  const otto = { said: 'Otto Lima Moura', cpf, act: 'R-1', matricula: '12345' }
+  expect(refusedBy(otto, { ...otto, matricula: '12.345' }, 'owner')).toBe(true)
+  expect(refusedBy({ ...otto, act: 'R-9' }, otto, 'owner')).toBe(false)
+  expect(refusedBy({ ...otto, matricula: '71205' }, otto, 'owner')).toBe(false)
+  const on = (asOf: string): FactValue => ({ ...said, asOf })
+  expect(refusedBy(on('2019-11-03'), on('2024-05-02'), 'burden')).toBe(true)
+  expect(refusedBy(on('2024-05-02'), on('2019-11-03'), 'burden')).toBe(false)
+  expect(refusedBy({ ...said, endAct: 'Av-9' }, { ...said, endAct: 'Av-7' }, 'burdenEnd')).toBe(false)
+  expect(refusedBy({ said: '9º OFICIO' }, { said: '9º Ofício' }, 'registryOffice')).toBe(true)
+  expect(refusedBy({ said: '2º Ofício' }, { said: '9º Ofício' }, 'registryOffice')).toBe(false)
 })

@@ -1,17 +1,25 @@
 import { groupsOf, isLaidAs } from '../burden/rows-told.ts'
 import { mayBeLaidAs } from '../burden/words.ts'
 import { bareRegister } from '../format/bare-register.ts'
-import { burdenIn, type FactValue, isOfBurden, isPersonFact, type PaperFactField } from './fact.ts'
+import {
+  burdenIn,
+  type FactValue,
+  isOfBurden,
+  isOneOfMany,
+  isPersonFact,
+  type PaperFactField,
+} from './fact.ts'
 import { isSameFact } from './known.ts'
 
 interface ToldFact {
   field: PaperFactField
   value: FactValue
   isSure: boolean
-  documentId: number
+  /** Null of a paper that nobody has filed. */
+  documentId: number | null
   /** Whom it is about; null of the property. */
   personId: number | null
-  propertyId: number
+  propertyId: number | null
 }
 
 /**
@@ -57,7 +65,23 @@ function isClear(value: FactValue, other: FactValue): boolean {
   return (!one.act && !two.act) || isLaidAs(one, two)
 }
 
-/** How much a paper says: the number of a person and their share, act and creditor of a burden, an IPTU with its year. */
+/**
+ * Whether somebody who refused one fact has answered another that a later paper says. An owner may have it again by
+ * another act, and a burden may stand again on a later day.
+ */
+export function isRefusedBy(fact: ToldFact, refused: ToldFact): boolean {
+  if (placeOf(fact) !== placeOf(refused) || !tellSame(refused, fact)) return false
+  const [{ value }, { value: before }] = [fact, refused]
+  return (
+    !isOneOfMany(fact.field) ||
+    (value.act === before.act &&
+      value.endAct === before.endAct &&
+      bareRegister(value.matricula) === bareRegister(before.matricula) &&
+      !(value.asOf && before.asOf && value.asOf > before.asOf))
+  )
+}
+
+/** How much a paper says: number and share of a person, act and creditor of a burden, an IPTU with its year. */
 const saidBy = ({ said, cpf, cnpj, share, act, creditor }: FactValue): number[] => [
   Number(Boolean(cpf ?? cnpj)),
   Number(Boolean(share)),

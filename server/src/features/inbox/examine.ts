@@ -1,6 +1,5 @@
 import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
 import { civilStatus, isPropertyCategory } from '@soleira/domain/document/category'
-import { isOfBurden } from '@soleira/domain/paper-fact/fact'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
 import { isSameFact } from '@soleira/domain/paper-fact/known'
 import { flowOf } from '@soleira/domain/reading/flow'
@@ -23,7 +22,7 @@ import { useIdentities, whoseStatus } from '../paper/identities.ts'
 import { slotFilled } from '../paper/shown.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import type { AboutFact } from '../paper-fact/known.ts'
-import { findSaid, type Said } from '../paper-fact/queries.ts'
+import { findSaid, type Said } from '../paper-fact/said.ts'
 import { examinedQueue } from '../reading/queue.ts'
 import { knownTo } from './matching.ts'
 import { itemOfSpouse, sameInItems } from './places.ts'
@@ -139,7 +138,7 @@ async function examine(
     if (propertyId !== null && text && reading && !isOfErased && saysFacts(filed)) {
       const read = { text, reading, pages: pages ?? text.pages.length }
       const said = await findSaid(db, scope, read, { propertyId, personId })
-      const unasked = await withoutAsked(db, scope, documentId, propertyId, said)
+      const unasked = await withoutAsked(db, scope, documentId, said)
       await keepOffers(db, scope, { documentId, propertyId }, unasked, [], writers)
       if (filed.category === civilStatus) await knowWhose(db, scope, { ...filed, propertyId, reading })
       if (places && isFirst && paperId === null)
@@ -190,41 +189,27 @@ async function findFiled(db: Db, scope: Scope, id: number) {
   return row ?? null
 }
 
-/** Leaves out what the paper was asked about before, and what somebody refused of another paper. */
+/** Leaves out what the paper was asked about before. */
 async function withoutAsked(
   db: Db,
   scope: Scope,
   documentId: number,
-  propertyId: number,
-  { offers, known }: Said,
+  { offers, known, refused }: Said,
 ): Promise<Said> {
   const rows = await db
     .select()
     .from(paperFacts)
-    .where(
-      and(
-        inAccount(paperFacts, scope),
-        or(
-          eq(paperFacts.documentId, documentId),
-          and(eq(paperFacts.answer, 'refused'), eq(paperFacts.propertyId, propertyId)),
-        ),
-      ),
-    )
+    .where(and(inAccount(paperFacts, scope), eq(paperFacts.documentId, documentId)))
   const isUnasked = ({ field, personId, value }: AboutFact) =>
     !rows.some(
-      (one) =>
-        one.field === field &&
-        one.personId === personId &&
-        isSameFact(field, one.value, value) &&
-        // Another paper's burden without its act may be any, and a later paper may say that one stands again.
-        (one.documentId === documentId ||
-          !isOfBurden(field) ||
-          (one.value.act === value.act && !isAfter(value.asOf, one.value.asOf))),
+      (one) => one.field === field && one.personId === personId && isSameFact(field, one.value, value),
     )
-  return { offers: offers.filter(({ fact }) => isUnasked(fact)), known: known.filter(isUnasked) }
+  return {
+    offers: offers.filter(({ fact }) => isUnasked(fact)),
+    known: known.filter(isUnasked),
+    refused: refused.filter(({ fact }) => isUnasked(fact)),
+  }
 }
-
-const isAfter = (one: string | undefined, other: string | undefined) => Boolean(one && other && one > other)
 
 /** It fills the slot of its property as before, and once it is known whose it is, is offered to their others. */
 async function knowWhose(

@@ -25,7 +25,7 @@ import {
 import { insertDocument, insertPaperOfPerson, type NewDocument } from '../document/commands.ts'
 import type { Whose } from '../paper/identities.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
-import { findSaid } from '../paper-fact/queries.ts'
+import { findSaid } from '../paper-fact/said.ts'
 import { lockPlaces } from './places.ts'
 
 export type Filed = Omit<Filing, 'despite' | 'use'>
@@ -145,7 +145,9 @@ export async function offerWhatItSays(
   const { propertyId, personId } = filing
   const { text, pages, reading } = row ?? {}
   const read = text && reading ? { text, pages: pages ?? text.pages.length, reading } : null
-  const said = read ? await findSaid(db, scope, read, { propertyId, personId }) : { offers: [], known: [] }
+  const said = read
+    ? await findSaid(db, scope, read, { propertyId, personId })
+    : { offers: [], known: [], refused: [] }
   await keepOffers(db, scope, { documentId, propertyId }, said, use, { jobs, record })
   return read ? factsVersion : null
 }

@@ -26,14 +26,18 @@ import {
 } from './accepting.ts'
 import { type AboutFact, Records } from './known.ts'
 import { personNamed } from './person-named.ts'
-import { askingSame, type Said } from './queries.ts'
+import { askingSame } from './queries.ts'
+import type { Said } from './said.ts'
 
-/** Keeps what a filed paper says, and uses what is chosen. Throws conflict for a fact that is not offered. */
+/**
+ * Keeps what a filed paper says, and uses what is chosen. A fact that was refused of another paper joins those.
+ * Throws conflict for a fact that is not offered.
+ */
 export async function keepOffers(
   db: Db,
   scope: UserScope,
   { documentId, propertyId }: { documentId: number; propertyId: number },
-  { offers, known }: Said,
+  { offers, known, refused }: Said,
   use: readonly string[],
   writers: Writers,
 ): Promise<void> {
@@ -44,7 +48,6 @@ export async function keepOffers(
     })
   }
   // Whether a burden stands is asked anew whenever the record or the papers change.
-  const settled = known.filter(({ field }) => !isOfBurden(field))
   const open = [...offers.map(({ fact }) => fact), ...known.filter(({ field }) => isOfBurden(field))]
   const kept = ({ field, value, page, text: words, isSure, personId }: AboutFact) => ({
     accountId: scope.account,
@@ -57,10 +60,18 @@ export async function keepOffers(
     words,
     isSure,
   })
-  if (settled.length) {
-    const answer = { answer: 'known' as const, answeredAt: new Date() }
-    await db.insert(paperFacts).values(settled.map((fact) => ({ ...kept(fact), ...answer })))
-  }
+  const settled: (typeof paperFacts.$inferInsert)[] = [
+    ...known
+      .filter(({ field }) => !isOfBurden(field))
+      .map((fact) => ({ ...kept(fact), answer: 'known' as const, answeredAt: new Date() })),
+    ...refused.map(({ fact, refusal: { answeredAt, reason } }) => ({
+      ...kept(fact),
+      answer: 'refused' as const,
+      answeredAt,
+      reason,
+    })),
+  ]
+  if (settled.length) await db.insert(paperFacts).values(settled)
   if (!open.length) return
   const rows = await db.insert(paperFacts).values(open.map(kept)).returning({ id: paperFacts.id })
   const used = rows.flatMap(({ id }, index): ShownOffer[] => {
@@ -92,7 +103,7 @@ async function acceptIn(
   const { asked, others } = await lockWaiting(db, scope, [...shown.keys()])
   const rows = [
     ...asked.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null })),
-    // One answer answers all papers that say the same. Of an owner or burden the next may say more: nobody has seen
+    // One answer answers all papers that say the same. The next may say more of an owner or burden: nobody has seen
     // the others, so that only those count that were read surely.
     ...others.filter(saysMore).map((row): FactInHand => ({ ...row, current: undefined })),
   ]

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto'
 import { burdenTitle } from '@soleira/domain/burden/words'
-import type { PaperOffer, RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { burdenIn, isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
-import { factsIn } from '@soleira/domain/paper-fact/facts'
+import type { RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { isKnown } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
 import type { UnknownBurden, UnknownPerson } from '@soleira/domain/property/standing-answer'
-import type { ReadMatricula } from '@soleira/domain/reading/matricula/act'
 import type { BurdenKind } from '@soleira/domain/reading/matricula/act-kind'
-import type { PaperText } from '@soleira/domain/reading/page-text'
-import type { Reading } from '@soleira/domain/reading/proposal'
 import { isUnknown } from '@soleira/domain/today/of-papers'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -27,72 +22,8 @@ import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
 import { filedAs } from '../paper/shown.ts'
-import { type AboutFact, aboutKnown, Records } from './known.ts'
+import { Records } from './known.ts'
 import { presentPaperOffer } from './present.ts'
-
-export interface ReadText {
-  text: PaperText
-  pages: number
-  reading: Reading
-  /** The acts, where they were read already. */
-  matricula?: ReadMatricula | null
-}
-
-export interface Whereto {
-  propertyId: number | null
-  personId: number | null
-}
-
-interface FoundOffer {
-  fact: AboutFact
-  offer: PaperOffer
-}
-
-/** A paper would offer these at that place, and the record says the others there already. */
-export interface Said {
-  offers: FoundOffer[]
-  known: AboutFact[]
-}
-
-export async function findSaid(
-  db: Db,
-  scope: Scope,
-  { text, pages, reading, matricula }: ReadText,
-  at: Whereto,
-): Promise<Said> {
-  const records = new Records(db, scope)
-  const facts = await aboutKnown(db, scope, factsIn(text, pages, reading, matricula), at, records)
-  records.inHand = facts.flatMap(({ field, value, index }) =>
-    field === 'burden' ? [{ id: `f${index}`, paper: null, ...burdenIn(value) }] : [],
-  )
-  const [offers, already]: [FoundOffer[], AboutFact[]] = [[], []]
-  for (const fact of facts) {
-    const { field, value, page, text: words, isSure, personId, index } = fact
-    if (personId === null && at.propertyId === null) continue
-    const { propertyId } = at
-    const asked = {
-      id: `f${index}`,
-      documentId: null,
-      field,
-      value,
-      page,
-      words,
-      isSure,
-      personId,
-      propertyId,
-    }
-    const offer = await presentPaperOffer(asked, records)
-    if (offer) offers.push({ fact, offer: { ...offer, id: `f${index}-${markOf(offer)}` } })
-    else if (isKnown(field, value, await records.here(field, asked))) already.push(fact)
-  }
-  return { offers, known: already }
-}
-
-/** Who uses an offer has seen whose it is, what it says, and what the record says instead. */
-function markOf({ subjectId, field, words, current }: PaperOffer): string {
-  const seen = JSON.stringify([subjectId, field, words, current])
-  return createHash('sha256').update(seen).digest('hex').slice(0, 12)
-}
 
 type Unquoted = Omit<WaitingOffer, 'saidBy'>
 
@@ -171,7 +102,7 @@ interface Offered {
   offer: Unquoted
 }
 
-/** What several papers say is one offer, which quotes the others. */
+/** One fact that several papers say is one offer, which quotes the others. */
 const eachOnce = (found: readonly Offered[]): Offered[] =>
   toldOnce(found, ({ fact }) => fact).map(([{ fact, offer }, ...others]) => ({
     fact,

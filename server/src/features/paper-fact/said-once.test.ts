@@ -1,6 +1,7 @@
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
 import { readProperty } from '@soleira/domain/property/contract'
+import { readToday } from '@soleira/domain/today/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -96,4 +97,38 @@ it('an RG that two cards print stands once', async () => {
   const { id, file } = await seller()
   for (const rg of ['11.482.073-6', '114820736']) await file(rg)
   expect(await offersOf(id, 'rg')).toMatchObject([{ alsoSaidBy: [{}] }])
+})
+
+it('what was refused of one card is not asked by the next, and another number is', async () => {
+  const { id, file } = await seller()
+  await file('11.482.073-6')
+  await refuse((await offersOf(id, 'rg'))[0], 'Ilegível')
+  expect(await file('114820736')).not.toContain('rg')
+  expect(await offersOf(id, 'rg')).toEqual([])
+  expect(await refused(id)).toMatchObject([{ field: 'rg', reason: 'Ilegível', alsoSaidBy: [{}] }])
+  expect(await file('22.593.184-5')).toContain('rg')
+  expect(await offersOf(id, 'rg')).toMatchObject([{ value: '22.593.184-5', alsoSaidBy: [] }])
+  // Offered again it waits once more, with the words of both cards.
+  const [before] = await refused(id)
+  await broker.call(contract.reopenPaperOffer, { params: { id: Number(before?.id) } })
+  expect(await refused(id)).toEqual([])
+  expect((await offersOf(id, 'rg')).map(({ alsoSaidBy }) => alsoSaidBy.length).toSorted()).toEqual([0, 1])
+})
+
+it('an owner who sold is not asked about again by the same act, and is by another', async () => {
+  const id = await property()
+  const cpf = makeCpf()
+  const bought = (act: string) => [
+    `${act}/12.345 - COMPRA E VENDA: adquirente OTTO LIMA MOURA, CPF ${cpf}. Rio de Janeiro, 15 de junho de 2009.`,
+  ]
+  await file(id, bought('R-1'))
+  await refuse((await offersOf(id, 'owner'))[0], 'Já vendeu')
+  await file(id, bought('R-1'))
+  expect(await offersOf(id, 'owner')).toEqual([])
+  const { tasks } = (await broker.call(readToday, {})).body
+  const ofHere = tasks.filter(({ about }) => 'property' in about && about.property.id === id)
+  expect(ofHere.map(({ matter }) => matter)).not.toContain('unregistered')
+  expect(await refused(id)).toMatchObject([{ field: 'owner', reason: 'Já vendeu', alsoSaidBy: [{}] }])
+  await file(id, [...bought('R-1'), ...bought('R-2')])
+  expect(await offersOf(id, 'owner')).toMatchObject([{ act: 'R-2' }])
 })
