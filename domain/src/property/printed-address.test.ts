@@ -78,6 +78,28 @@ it.each([
     { street: 'Rua das Flores', number: '100', neighborhood: 'Pituba', city: 'Salvador', state: 'BA' },
   ],
   ['Rua das Flores, 100, Ed. Sol - BA', { street: 'Rua das Flores', number: '100' }],
+  ['Apto 803, Rua das Flores, 12', { street: 'Rua das Flores', number: '12', complement: 'Apto 803' }],
+  [
+    'apartamento nº 803 do bloco 2 do Edifício Dr. Sá, situado\nà Rua das Flores nº 12, Glória',
+    { street: 'Rua das Flores', number: '12', complement: 'apartamento nº 803 do bloco 2' },
+  ],
+  [
+    'Loja A do prédio nº 12 da Rua das Flores',
+    { street: 'Rua das Flores', number: '12', complement: 'Loja A' },
+  ],
+  [
+    'apartamento 803 e sua fração ideal de 1/40 do terreno, situado na Rua das Flores, 12',
+    { street: 'Rua das Flores', number: '12', complement: 'apartamento 803' },
+  ],
+  ['Rua das Flores 12 apto 803', { street: 'Rua das Flores', number: '12', complement: 'apto 803' }],
+  ['R DAS FLORES 00012 APT 803', { street: 'R DAS FLORES', number: '12', complement: 'APT 803' }],
+  ['Rua das Flores nº 12 ap 803', { street: 'Rua das Flores', number: '12', complement: 'ap 803' }],
+  ['Rua das Flores, 12, APT803', { street: 'Rua das Flores', number: '12', complement: 'APT803' }],
+  ['Rua 24 de Maio 35', { street: 'Rua 24 de Maio', number: '35' }],
+  ['Rua 15, 20', { street: 'Rua 15', number: '20' }],
+  ['Rua Projetada 3, lote 5', { street: 'Rua Projetada 3' }],
+  ['Rua Alfa 3, nº 12', { street: 'Rua Alfa 3', number: '12' }],
+  ['Rodovia BR 101, km 5', { street: 'Rodovia BR 101' }],
   ['RUA DAS FLORES, 12, ONDE SE ENCONTRA', { street: 'RUA DAS FLORES', number: '12' }],
   ['Rua das Flores, 12, nesta cidade - RJ', { street: 'Rua das Flores', number: '12' }],
   ['Rua das Flores, 12, Comarca de Niterói - RJ', { street: 'Rua das Flores', number: '12' }],
@@ -85,6 +107,11 @@ it.each([
   expect(printedAddress(text)).toEqual(parts)
 })
 
-it.each(['SQN 308 Bloco A', 'apartamento 302 do edifício', ''])('takes no street from “%s”', (text) => {
+it.each([
+  'SQN 308 Bloco A',
+  'apartamento 302 do edifício',
+  'apartamento 302, que confronta com a Rua das Flores, 12',
+  '',
+])('takes no street from “%s”', (text) => {
   expect(printedAddress(text)).toBeNull()
 })

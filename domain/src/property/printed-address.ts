@@ -11,18 +11,51 @@ export interface PrintedAddress {
   cep?: string
 }
 
-const streets =
-  'rua|r\\.|avenida|av\\.?|travessa|trav\\.|alameda|al\\.|pra[çc]a|estrada|estr\\.|rodovia|ladeira|largo|beco'
+const codes = stateCodes.join('|')
+
+/** Each word stands before the name of a street. */
+export const streetKinds =
+  'rua|r\\.|r(?=\\s\\p{L}{2})|avenida|av\\.?|travessa|trav\\.|tv\\.?|alameda|al\\.|pra[çc]a|p[çc]a\\.?|estrada|estr\\.|rodovia|rod\\.|ladeira|largo|beco'
 const titles = Object.keys(streetTitles).join('|')
 const street = new RegExp(
-  `^\\s*((?:${streets})\\s+[^,;\\n]*?)\\s*(?:,|;|\\n|\\s[-–—]\\s|(?<!\\s(?:${titles}))\\.\\s|\\.?$|(?=\\sn[º°o.]))`,
+  `^\\s*((?:${streetKinds})\\s+[^,;\\n]*?)\\s*(?:,|;|\\n|\\s[-–—]\\s|(?<!\\s(?:${titles}))\\.\\s|\\.?$|(?=\\sn[º°o.]))`,
   'iu',
 )
-const number = /^[\s,]*(?:n[º°o.]{1,2}|n[uú]mero)?\s*(\d{1,5}(?:-?[A-Z])?)(?![\d\p{L}]|[.-]\d)/iu
-const complement =
-  /^[\s,–—-]*((?:ap(?:to|artamento)?|bloco|bl|casa|sala|loja|unidade|cobertura|torre|conjunto|cj)(?:\.|(?=\s))\s*[\p{L}\d-]{1,12})/iu
+const ofNumber = '(?:n[º°o.]{1,2}|n[uú]mero)?\\s*'
+const number = new RegExp(`^[\\s,]*${ofNumber}(\\d{1,5}(?:-?[A-Z])?)(?![\\d\\p{L}]|[.-]\\d)`, 'iu')
 
-const codes = stateCodes.join('|')
+/** Each word stands before the number of a unit. */
+export const unitKinds =
+  'ap(?:t|to|artamento)?|bloco|bl|casa|sala|loja|un(?:id)?(?=\\.|\\s*\\d)|unidade(?:\\s+aut[ôo]noma)?|cobertura|torre|conj(?:unto)?|cj'
+const behindKind = `(?:\\.|(?=[\\s\\d]))\\s*${ofNumber}`
+const complement = new RegExp(`^[\\s,–—-]*((?:${unitKinds})${behindKind}[\\p{L}\\d-]{1,12})`, 'iu')
+
+/**
+ * No comma stands before the number: 'RUA 24 DE MAIO 35 AP 2'. Where another number follows, or a word that numbers
+ * name streets by, it belongs to the name.
+ */
+const bareNumber = new RegExp(
+  `^(\\s*(?:${streetKinds})\\s+(?:[^,\\n]*?\\s)??[^,\\s]*\\p{L}\\.?(?<!\\s(?:n[º°o.]{1,2}|br|km|projetada|quadra|qd|lote|lt|${codes})))[^\\S\\n]+(\\d{1,5}(?:-?[A-Z])?)(?!-\\d)(?=\\s*(?:$|[,\\n-]|(?:${unitKinds})(?:\\b|\\d)))(?!\\s*,?\\s*${ofNumber}\\d{1,5}(?![\\d.-]))`,
+  'iu',
+)
+
+const unitName = '(?:\\d[\\p{L}\\d]{0,5}|\\p{L}(?:-?\\d{1,4})?)(?:-\\p{L}|-\\d{1,4})?(?![\\p{L}\\d])'
+const oneUnit = `(?:${unitKinds})${behindKind}${unitName}`
+const nextUnit = `\\s*(?:,|-|–|e\\s|d[oa]\\s)?\\s*`
+/** It names no other side of the land. */
+const ofBuilding =
+  '(?!que\\b|com\\b|cuj|ao?s?\\b|pel|entre\\b|confront|frent|frontei|lad|fundos|vizinh|esquina|situad|localizad)(?:[^\\s,;:.]{1,30}|\\p{L}{1,4}\\.)'
+/**
+ * A unit that stands before its street: 'apartamento 803 do edifício Sol, situado na', up to the street. The number of
+ * the house may stand there, too: 'do prédio nº 540 da'.
+ */
+export const leadingUnit =
+  `(?<![\\p{L}\\d])(${oneUnit}(?:${nextUnit}${oneUnit}){0,3})` +
+  '(?:\\s*,?\\s*(?:e\\s+)?(?:su?a\\s+)?(?:respectiva\\s+|correspondente\\s+)?fra[çc][ãa]o\\s+ideal[^;:]{0,60}?\\sterreno)?' +
+  `(?:\\s*,?\\s*(?:(?:d|n)[oa]\\s+)?(?:ed(?:if[íi]cio|\\.)|pr[ée]dio|condom[íi]nio|residencial)(?:\\s+n[º°o.]{1,2}\\s*(\\d{1,5}))?(?:\\s+${ofBuilding}){0,6}?)?` +
+  '(?:\\s*,?\\s*(?:situad|localizad|sit)[oa])?\\s*[,–—-]?\\s*(?:(?:d|n)?[ao]|à|em)?\\s*' +
+  '(?<![\\p{L}\\d])'
+const led = new RegExp(`^\\s*${leadingUnit}(?=(?:${streetKinds})\\s)`, 'iu')
 
 /** By what a state and a postal code are known. */
 export interface TownSigns {
@@ -89,7 +122,7 @@ const namesIn = (text: string): string[] =>
     )
     .filter(Boolean)
 
-/** Takes an address apart as far as its parts are beyond doubt. Null where it begins with no street. */
+/** Takes an address apart as far as its parts are beyond doubt. Null where neither street nor unit begins it. */
 export function printedAddress(text: string): PrintedAddress | null {
   return takeApart(text, inText)?.printed ?? null
 }
@@ -99,12 +132,15 @@ export function takeApart(
   text: string,
   signs: TownSigns,
 ): { printed: PrintedAddress; units: string[] } | null {
-  const found = street.exec(text)
+  const lead = led.exec(text)
+  const plain = text.slice(lead?.[0].length ?? 0).replace(bareNumber, '$1, $2')
+  const found = street.exec(plain)
   if (!found?.[1]) return null
-  let rest = text.slice(found[0].length)
+  let rest = plain.slice(found[0].length)
   const numbered = number.exec(rest)
   rest = rest.slice(numbered?.[0].length ?? 0)
-  const parts: string[] = []
+  const house = (numbered?.[1] ?? lead?.[2])?.replace(/^0+(?=\d)/, '')
+  const parts: string[] = lead?.[1] ? [lead[1].replace(/\s+/g, ' ')] : []
   for (let part = complement.exec(rest); part?.[1]; part = complement.exec(rest)) {
     parts.push(part[1])
     rest = rest.slice(part[0].length)
@@ -112,7 +148,7 @@ export function takeApart(
   const { units, ...town } = townIn(rest, signs)
   const printed = {
     street: found[1],
-    ...(numbered?.[1] && { number: numbered[1] }),
+    ...(house && { number: house }),
     ...(parts.length && { complement: parts.join(', ') }),
     ...town,
   }

@@ -15,7 +15,9 @@ it.each([
   ['rua conde de bonfim nº 615, apartamento 402 - Tijuca', 'exact'],
   ['Rua Cde. de Bonfim, 615, ap 402', 'exact'],
   ['Rua Bonfim Conde, 615, apto 402', 'exact'],
-  ['Rua Conde de Bonfim, 615', 'near'],
+  ['R CONDE DE BONFIM 00615 APT 0402', 'exact'],
+  ['unidade autônoma nº 402, Rua Conde de Bonfim, 615', 'exact'],
+  ['Rua Conde de Bonfim, 615', 'open'],
   ['Rua Conde de Bonfim, 615, bloco B, apto 402', 'near'],
   ['Rua Conde de Bonfim, 615, apto 403', null],
   ['Rua Conde de Bonfim, 651, apto 402', null],
@@ -24,6 +26,14 @@ it.each([
   ['Rua Conde de Bonfim', null],
 ])('%s: %s', (text, how) => {
   expect(match(text)).toBe(how)
+})
+
+it('a number of a block is none of an apartment', () => {
+  const inBlock = { ...known, complement: 'bloco 1, apto 2' }
+  expect(match('Rua Conde de Bonfim, 615, ap. 2, bl. 01', inBlock)).toBe('exact')
+  expect(match('Rua Conde de Bonfim, 615, apto 1, bloco 2', inBlock)).toBeNull()
+  expect(match('Rua Conde de Bonfim, 615, apto 2', inBlock)).toBe('open')
+  expect(match('Rua Conde de Bonfim, 615, bloco 2, apto 2', { ...known, complement: 'apto 2' })).toBe('near')
 })
 
 it('knows a street by its titles and abbreviations on either side', () => {

@@ -1,5 +1,6 @@
 import type { Land } from '../catalogue/kind.ts'
 import type { Site } from '../catalogue/site.ts'
+import { searchKey } from '../text/search-key.ts'
 
 export const propertyTypes = [
   'apartamento',
@@ -28,6 +29,20 @@ const names: Record<PropertyType, string> = {
 
 export function typeName(type: PropertyType): string {
   return names[type]
+}
+
+const unitWords: readonly (readonly [PropertyType, RegExp])[] = [
+  ['apartamento', /\bap(?:t|to|artamento)?(?![a-z])/],
+  ['casa', /\bcasa\b/],
+  ['sala', /\bsala\b/],
+  ['loja', /\bloja\b/],
+  ['cobertura', /\bcobertura\b/],
+]
+
+/** 'bloco B, apto 402' is an apartment. Undefined where its words say none, or several. */
+export function typeOfUnit(complement: string): PropertyType | undefined {
+  const [type, ...others] = unitWords.filter(([, word]) => word.test(searchKey(complement)))
+  return others.length ? undefined : type?.[0]
 }
 
 /** Farm land is known by CCIR, ITR and CAR, not by an inscrição municipal. */

@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
 import { isOtherRegister } from '../format/bare-register.ts'
-import { printedAddress } from '../property/printed-address.ts'
+import { leadingUnit, printedAddress, streetKinds, unitKinds } from '../property/printed-address.ts'
 import { blockAt, linesOfFlow } from './blocks.ts'
 import { type Flow, wordsBetween } from './flow.ts'
 import { endOf, findLabelledValue, type PlacedValue } from './labelled.ts'
@@ -71,16 +71,23 @@ function standsAlone(
 
 const registration = /^\d{1,3}(?:\.\d{3})+(?![\d-])|^\d{1,7}(?![\d.]*[/-]?\d)/
 const municipal = /^\d[\d./-]{3,20}\d(?:-\w)?/
-const street =
-  'rua|r\\.|avenida|av\\.?|travessa|trav\\.|alameda|al\\.|pra[çc]a|estrada|estr\\.|rodovia|ladeira|largo|beco|quadra|SQ[NS]'
+const street = `(?:${streetKinds}|quadra|SQ[NS])`
 /** It may stand at the beginning of the next line. */
-const unit = '(?:,?\\n(?:ap(?:to|artamento)?|bloco|casa|sala|loja|unidade|cobertura)\\.?\\s[^\\n,;.]{1,20})?'
-const address = new RegExp(`^(?:${street})\\s[^\\n]{4,110}${unit}`, 'iu')
-/** No words lead to it, but a number says that it is a place. */
+const unit = `(?:,?\\n(?:${unitKinds})\\.?\\s[^\\n,;.]{1,20})?`
+const address = new RegExp(`^(?:${leadingUnit})?${street}\\s[^\\n]{4,110}${unit}`, 'iu')
+const numeral = '(?:n[º°o.]{1,2}\\s*)'
+/** Its number is none of a house. */
+const numbered =
+  '(?<!(?:matr[ií]cula|inscri[çc][ãa]o|registro|processo|lei|decreto|certid[ãa]o|lote|quadra|vaga|ap(?:t|to|artamento)?\\.?|sala|loja|casa|bloco))'
+/**
+ * No words lead to it, but a number says that it is a place, and without a comma what stands beside the number. 'R'
+ * alone is a street at the beginning of a line.
+ */
 const bareAddress = new RegExp(
-  `(?<![\\p{L}\\d])(?:${street})\\s[^\\n,]{3,60},\\s*(?:n[º°o.]{1,2}\\s*)?\\d[^\\n]{0,80}${unit}`,
+  `(?:(?<![\\p{L}\\d])(?!r\\s)|(?<=(?:^|[\\n:])\\s*))(?:${street})\\s(?:[^\\n,]{3,60},\\s*${numeral}?\\d|[^\\n,;:()]{3,40}?(?:${numbered}\\s${numeral}\\d|\\s\\d{1,5}[\\s-]+(?:${unitKinds})[\\s.\\d]))[^\\n]{0,80}${unit}`,
   'iu',
 )
+const leadBefore = new RegExp(`${leadingUnit}$`, 'iu')
 
 function propertyOf(flow: Flow): FoundSubject {
   const values: (Stated | null)[] = [
@@ -114,28 +121,34 @@ function propertyOf(flow: Flow): FoundSubject {
     ),
     stated(
       'address',
-      findLabelledValue(
-        flow,
-        [
-          'endereço do imóvel',
-          'localização do imóvel',
-          'local do imóvel',
-          'situado na',
-          'situada na',
-          'localizado na',
-          'situado à',
-          'endereço',
-          'logradouro',
-          'imóvel',
-        ],
-        address,
-      ) ?? addressIn(flow),
+      addressOf(flow, [
+        'endereço do imóvel',
+        'localização do imóvel',
+        'local do imóvel',
+        'situado na',
+        'situada na',
+        'localizado na',
+        'situado à',
+        'endereço',
+        'logradouro',
+        'imóvel',
+      ]),
     ),
   ]
   const read = values.filter((value) => value !== null).map(tidy)
   const { stated: found, shown, doubts } = withNationalNumbers(flow, read)
   const isTold = found.some(({ field, value }) => field !== 'address' || printedAddress(value)?.number)
   return { kind: 'property', stated: found, shown, doubts: [...doubts, ...(isTold ? [] : noSubject)] }
+}
+
+/** With the unit that stands before it: 'apartamento 302 do edifício situado na Rua …'. */
+function addressOf(flow: Flow, labels: readonly string[]): PlacedValue | null {
+  const found = findLabelledValue(flow, labels, address) ?? addressIn(flow)
+  if (!found) return null
+  const before = leadBefore.exec(flow.text.slice(Math.max(0, found.from - 200), found.from))
+  if (!before) return found
+  const from = found.from - before[0].length
+  return { ...found, value: flow.text.slice(from, found.to), from }
 }
 
 function addressIn({ text }: Flow): PlacedValue | null {

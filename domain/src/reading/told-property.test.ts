@@ -69,6 +69,17 @@ it('an address alone is to be looked at, unless its city or the number of an own
   expect(told({ address: 'Rua Conde de Bonfim, 615' }, [property(7, place)])).toEqual(unsure(7))
 })
 
+it('an address that fits two properties tells none', () => {
+  const all = (...complements: (string | null)[]) =>
+    complements.map((complement, at) => property(at + 7, { ...place, complement }))
+  const at = (unit: string) => ({ address: `Rua Conde de Bonfim, 615${unit}, Rio de Janeiro` })
+  expect(told(at(''), all(null, 'apto 402'))).toEqual(nobody)
+  expect(told(at(', apto 402'), all('apto 402', 'bloco B, apto 402'))).toEqual(nobody)
+  expect(told(at(', apto 402'), all('apto 402', 'loja 402'))).toEqual(nobody)
+  expect(told(at(', bloco B, apto 402'), all('apto 402', 'bloco B, apto 402'))).toEqual(sure(8))
+  expect(told(at(', apto 402'), all(null, 'apto 402'))).toEqual(sure(8))
+})
+
 it('its only owner tells it, by number or by the very name, where nothing speaks against it', () => {
   const known = [property(7, place)]
   expect(told({ name: 'ANA SOUZA' }, known, [ana])).toEqual(unsure(7))

@@ -51,14 +51,19 @@ function byAddress(
   const { address = '' } = subject
   const printed = printedAddress(address)
   if (!printed) return null
-  const matched = properties.map((property) => ({ property, how: matchAddress(printed, property) }))
-  const exact = only(matched.flatMap(({ property, how }) => (how === 'exact' ? [property] : [])))
-  const found = exact ?? only(matched.flatMap(({ property, how }) => (how ? [property] : [])))
-  if (!found) return null
+  const matched = properties.flatMap((property) => {
+    const how = matchAddress(printed, property)
+    return how ? [{ property, how }] : []
+  })
+  // All that the paper says is true of each of these.
+  const fitting = matched.filter(({ how }) => how !== 'near')
+  const told = only(fitting.length ? fitting : matched)
+  if (!told) return null
+  const { property: found, how } = told
   // Streets of two cities may have one name.
   const isInCity = searchKey(address).includes(searchKey(found.city))
   const isOwners = numberedOwners(subject, known).some(({ propertyIds }) => propertyIds.includes(found.id))
-  return { propertyId: found.id, isSure: found === exact && (isInCity || isOwners) }
+  return { propertyId: found.id, isSure: how === 'exact' && (isInCity || isOwners) }
 }
 
 /** Its number or, where it has none, its name tells the owner. */

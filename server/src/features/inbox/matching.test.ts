@@ -40,6 +40,7 @@ it.each<[string, Partial<ProposedSubject>, number | null]>([
   ['a matrícula', { matricula: '099999' }, 2],
   ['an inscrição', { inscricao: '01234567' }, 2],
   ['an address', { address: 'R. CONDE DE BONFIM, Nº 615, UNIDADE 403' }, 1],
+  ['an address with its unit first and zeros', { address: 'APT 0403, R CONDE DE BONFIM 00615' }, 1],
   ['the name of an owner', { name: 'ROSA AVILA' }, 0],
   ['a name that begins like an owner’s', { name: 'ROSA' }, null],
   ['another address', { address: 'Rua Conde de Bonfim, 616, apto 402' }, null],

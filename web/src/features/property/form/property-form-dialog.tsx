@@ -54,7 +54,7 @@ export function PropertyFormDialog({
       <form onSubmit={submit} onBlur={keep} noValidate {...drop}>
         <div className={shared.body}>
           {(!saved || state.brought.waiting.length > 0) && <BroughtPapers state={state} isOver={isOver} />}
-          <PropertySection form={form} />
+          <PropertySection form={form} read={readRegisters} />
           <AddressSection form={form} read={readRegisters} />
           <OwnersSection state={state} />
           <DocumentsSection state={state} />

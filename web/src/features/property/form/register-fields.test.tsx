@@ -107,3 +107,22 @@ it.each([
   const { propertyTax, propertyTaxYear } = result.current.getValues()
   expect([propertyTax, propertyTaxYear]).toEqual(values)
 })
+
+it.each([
+  ['Apartamento 301 da Rua das Palmeiras, 44', {}, ['apartamento', 'Apartamento 301', '44']],
+  ['Rua das Palmeiras, 44, bloco B', {}, ['', 'bloco B', '44']],
+  ['Apartamento 301 da Rua das Palmeiras, 44', { street: 'Rua A' }, ['', '', '']],
+  ['loja 3, Rua das Palmeiras, 44', { type: 'casa' }, ['casa', 'loja 3', '44']],
+])('takes the unit and its type from “%s” beside %j', (address, before, values) => {
+  const said = {
+    ...taxPaper.said,
+    proposal: { sureness: 'sure', kind: null, subject: { kind: 'property', address } },
+  }
+  const { result } = renderHook(() => {
+    const form = useValidatedForm(propertyFormSchema, { ...propertyValuesOf(), ...before })
+    useReadRegisters(form, [{ ...taxPaper, said } as ReadPaperHere])
+    return form
+  })
+  const { type, complement, number } = result.current.getValues()
+  expect([type, complement, number]).toEqual(values)
+})

@@ -4,6 +4,7 @@ import { maskCnm } from '@soleira/domain/format/cnm'
 import { formatMoney } from '@soleira/domain/format/money'
 import { type PrintedAddress, printedAddress } from '@soleira/domain/property/printed-address'
 import { taxOf } from '@soleira/domain/property/tax'
+import { typeOfUnit } from '@soleira/domain/property/type'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
 import { useEffect, useRef } from 'react'
@@ -24,14 +25,16 @@ interface Source {
 
 const ofMatricula = ['ONUS_REAIS']
 const ofTax = ['ESPELHO_IPTU']
-const ofAddress = (part: keyof PrintedAddress): Source => ({
+const inAddress = (take: (printed: PrintedAddress) => string | undefined): Source => ({
   slots: [...ofMatricula, ...ofTax],
   words: 'address',
   take: ({ proposal }) => {
     const { kind, address = '' } = proposal?.subject ?? {}
-    return kind === 'property' ? printedAddress(address)?.[part] : undefined
+    const printed = kind === 'property' ? printedAddress(address) : null
+    return printed ? take(printed) : undefined
   },
 })
+const ofAddress = (part: keyof PrintedAddress) => inAddress((printed) => printed[part])
 
 const ofFact = (field: Fact['field'], show: (value: string) => string = (value) => value): Source => ({
   slots: [...ofMatricula, ...ofTax],
@@ -70,6 +73,7 @@ const sources = {
     words: 'cib',
     take: ({ proposal }) => proposal?.subject?.cib && maskCib(proposal.subject.cib),
   },
+  type: inAddress(({ complement = '' }) => typeOfUnit(complement)),
   street: ofAddress('street'),
   number: ofAddress('number'),
   complement: ofAddress('complement'),

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { readLines } from '../../test/certificate-lines.ts'
+
+const whole = 'Conde de Bonfim, 540'
+
+/** Forms in which papers print one apartment, with the address as it is read. */
+it.each([
+  ['Endereço: apartamento 803, Rua Conde de Bonfim, 540', `apartamento 803, Rua ${whole}`],
+  ['Endereço: Apto 803, Rua Conde de Bonfim, 540', `Apto 803, Rua ${whole}`],
+  ['Apto 803, Rua Conde de Bonfim, 540', `Apto 803, Rua ${whole}`],
+  [
+    'IMÓVEL: apartamento 803 do edifício situado na Rua Conde de Bonfim, nº 540',
+    'apartamento 803 do edifício situado na Rua Conde de Bonfim, nº 540',
+  ],
+  ['Endereço do imóvel: Rua Conde de Bonfim 540 apto 803', 'Rua Conde de Bonfim 540 apto 803'],
+  ['Endereço do imóvel: Rua Conde de Bonfim 540', 'Rua Conde de Bonfim 540'],
+  ['R CONDE DE BONFIM 00540 APT 803', 'R CONDE DE BONFIM 00540 APT 803'],
+  ['Rua Conde de Bonfim nº 540 ap 803', 'Rua Conde de Bonfim nº 540 ap 803'],
+])('an address tells the property: %s', (line, address) => {
+  const { proposal, doubts } = readLines([
+    'PREFEITURA DA CIDADE DO RIO DE JANEIRO',
+    'IMPOSTO PREDIAL E TERRITORIAL URBANO - IPTU 2026',
+    'Valor venal: R$ 812.000,00',
+    line,
+  ])
+  expect(proposal.subject).toEqual({ kind: 'property', address })
+  expect(doubts).not.toContain('no_subject')
+})
+
+it.each([
+  'A guia no largo prazo da lei nº 540 vence',
+  'Avenida Central inscrição nº 540',
+  'Valor da R Conde de Bonfim 540',
+])('no address is read in “%s”', (line) => {
+  const { proposal, doubts } = readLines([
+    'PREFEITURA DA CIDADE DO RIO DE JANEIRO',
+    'IMPOSTO PREDIAL E TERRITORIAL URBANO - IPTU 2026',
+    'Valor venal: R$ 812.000,00',
+    line,
+  ])
+  expect(proposal.subject?.address).toBeUndefined()
+  expect(doubts).toContain('no_subject')
+})
