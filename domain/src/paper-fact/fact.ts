@@ -158,7 +158,7 @@ interface Unregistered {
 }
 
 /** 'Otto Lima Moura consta da matrícula 71.204 (R-5) e não está no cadastro'. */
-export function unregisteredWords({ name, matricula, act, isRegistered }: Unregistered): string {
+function unregisteredWords({ name, matricula, act, isRegistered }: Unregistered): string {
   const where = isRegistered ? 'entre os proprietários' : 'no cadastro'
   return `${name} consta da ${matriculaWords(matricula)}${act ? ` (${act})` : ''} e não está ${where}`
 }

@@ -62,7 +62,8 @@ export function tasksOfPapers({ property, stage, offers }: OfferedFacts): Task[]
   ]
 }
 
-function personWords(offer: OfferedFacts['offers'][number], more: number): string {
+/** Words that ask about an owner or a spouse whom the record does not have, and what waits for the answer. */
+export function personWords(offer: Omit<OfferedFacts['offers'][number], 'id'>, more = 0): string {
   const { field, value: name, ...at } = offer
   const words = isOneOfMany(field)
     ? askedWords(offer)

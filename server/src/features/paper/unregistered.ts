@@ -1,8 +1,9 @@
 import { type BurdenTold, rowsTold } from '@soleira/domain/burden/rows-told'
 import type { BurdenRecorded } from '@soleira/domain/burden/words'
-import { askedWords, burdenIn, type FactValue, unregisteredWords } from '@soleira/domain/paper-fact/fact'
+import { askedWords, burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
 import { currentWords, isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
+import { personWords } from '@soleira/domain/today/of-papers'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
@@ -15,8 +16,9 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { couplesOf } from './spouses.ts'
 
-/** Owners and burdens that papers name and the record does not, told in words. */
+/** Owners, spouses and burdens that papers name and the record does not, told in words. */
 export async function unregisteredNames(db: Db, scope: Scope, propertyId: number): Promise<string[]> {
   const named = await db
     .select()
@@ -25,41 +27,73 @@ export async function unregisteredNames(db: Db, scope: Scope, propertyId: number
       and(
         inAccount(paperFacts, scope),
         eq(paperFacts.propertyId, propertyId),
-        inArray(paperFacts.field, ['owner', 'burden']),
+        inArray(paperFacts.field, ['owner', 'spouseName', 'burden']),
         isNull(paperFacts.answer),
       ),
     )
     .orderBy(asc(paperFacts.id))
-  const of = (field: 'owner' | 'burden') => named.filter((one) => one.field === field)
+  const of = (field: 'owner' | 'spouseName' | 'burden') => named.filter((one) => one.field === field)
   return [
     ...(await unregisteredOwners(db, scope, propertyId, of('owner'))),
+    ...(await unregisteredSpouses(db, scope, propertyId, of('spouseName'))),
     ...(await unregisteredBurdens(db, scope, propertyId, of('burden'))),
   ]
 }
 
 type Named = readonly PaperFactRow[]
 
+const isAmong = (value: FactValue, owners: KnownHere['owners']) =>
+  isKnown('owner', value, { person: null, property: null, part: null, owners, burdens: [], burdenEnds: [] })
+
 /** Nothing is asked for yet of a stranger. */
 async function unregisteredOwners(db: Db, scope: Scope, propertyId: number, named: Named): Promise<string[]> {
   if (!named.length) return []
-  const parts = await db
+  const parts = await partsOf(db, scope, propertyId)
+  const numbered = await peopleOf(db, scope, named)
+  const owners = parts.filter(({ role }) => role === 'owner')
+  const strangers = named.filter(({ value }) => !isAmong(value, owners))
+  return inWords(
+    toldOnce(strangers, (one) => one).map(([one]) => one),
+    'owner',
+    [...parts, ...numbered],
+  )
+}
+
+/** One whom the record has in other words is a difference, and one who is registered nobody new. */
+async function unregisteredSpouses(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  named: Named,
+): Promise<string[]> {
+  if (!named.length) return []
+  const couples = await couplesOf(
+    db,
+    scope,
+    named.flatMap(({ personId }) => personId ?? []),
+  )
+  const known = [...(await partsOf(db, scope, propertyId)), ...(await peopleOf(db, scope, named))]
+  const strangers = named.filter(
+    ({ personId, value }) => !couples.get(personId ?? 0)?.spouse && !isAmong(value, known),
+  )
+  return inWords(strangers, 'spouseName', [])
+}
+
+function inWords(named: Named, field: 'owner' | 'spouseName', known: KnownHere['owners']): string[] {
+  const words = named.map(({ value }) => {
+    const { said, matricula = null, act = null } = value
+    const isRegistered = isAmong(value, known)
+    return `${personWords({ field, value: said, matricula, act, current: null, isRegistered })}.`
+  })
+  return [...new Set(words)]
+}
+
+const partsOf = (db: Db, scope: Scope, propertyId: number) =>
+  db
     .select({ fullName: people.fullName, cpf: people.cpf, cnpj: people.cnpj, role: parties.role })
     .from(parties)
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
     .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId)))
-  const numbered = await peopleOf(db, scope, named)
-  const owners = parts.filter(({ role }) => role === 'owner')
-  const isAmong = (value: FactValue, owners: KnownHere['owners']) =>
-    isKnown('owner', value, { person: null, property: null, part: null, owners, burdens: [], burdenEnds: [] })
-  const strangers = named.filter(({ value }) => !isAmong(value, owners))
-  const words = toldOnce(strangers, (one) => one).map(([{ value }]) => {
-    const { said: name, matricula = null, act = null } = value
-    const isRegistered = isAmong(value, parts) || isAmong(value, numbered)
-    const told = unregisteredWords({ name, matricula, act, isRegistered })
-    return isRegistered ? `${told}.` : `${told}: as certidões dessa pessoa ainda não são pedidas.`
-  })
-  return [...new Set(words)]
-}
 
 async function unregisteredBurdens(
   db: Db,
