@@ -2,11 +2,11 @@ ALTER TABLE "identity_uses" DROP CONSTRAINT "identity_uses_document";--> stateme
 ALTER TABLE "identity_uses" DROP CONSTRAINT "identity_uses_account_id_property_id_person_id_document_id_pk";--> statement-breakpoint
 ALTER TABLE "documents" DROP CONSTRAINT "documents_of_person";--> statement-breakpoint
 ALTER TABLE "documents" DROP CONSTRAINT "documents_person_of_identity";--> statement-breakpoint
-ALTER TABLE "documents" ADD COLUMN "is_of_couple" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "spouse_id" integer;--> statement-breakpoint
 -- All uses of before are of identity documents.
 ALTER TABLE "identity_uses" ADD COLUMN "category" text DEFAULT 'RG_CNH' NOT NULL;--> statement-breakpoint
 ALTER TABLE "identity_uses" ALTER COLUMN "category" DROP DEFAULT;--> statement-breakpoint
--- A certificate says whose it is, and the slot of a property with one owner whose its paper is. Of others a job asks their reading.
+-- A certificate says whose it is, and the slot of a property with one owner whose a paper is that nobody could read. What others say a job finds in their words.
 UPDATE "documents" SET "person_id" = "papers"."person_id"
 FROM "papers"
 WHERE "documents"."category" = 'CERTIDAO_ESTADO_CIVIL' AND "papers"."account_id" = "documents"."account_id"
@@ -20,25 +20,18 @@ FROM (
 	HAVING count(*) = 1 AND bool_and("people"."kind" = 'natural')
 ) AS "sole"
 WHERE "documents"."category" = 'CERTIDAO_ESTADO_CIVIL' AND "documents"."person_id" IS NULL
-	AND "sole"."account_id" = "documents"."account_id" AND "sole"."property_id" = "documents"."property_id";--> statement-breakpoint
-UPDATE "documents" SET "is_of_couple" = true
-WHERE "category" = 'CERTIDAO_ESTADO_CIVIL' AND (
-	EXISTS (
-		SELECT FROM "papers" WHERE "papers"."account_id" = "documents"."account_id"
-			AND "papers"."document_id" = "documents"."id" AND "papers"."kind" = 'certidao_casamento')
-	OR EXISTS (
+	AND "sole"."account_id" = "documents"."account_id" AND "sole"."property_id" = "documents"."property_id"
+	AND NOT EXISTS (
 		SELECT FROM "readings" WHERE "readings"."account_id" = "documents"."account_id"
-			AND "readings"."document_id" = "documents"."id" AND "readings"."reading" -> 'proposal' ->> 'kind' = 'certidao_casamento'));--> statement-breakpoint
+			AND "readings"."document_id" = "documents"."id" AND "readings"."text" IS NOT NULL);--> statement-breakpoint
 INSERT INTO "identity_uses" ("account_id", "property_id", "person_id", "document_id", "category", "since")
 SELECT "account_id", "property_id", "person_id", "id", "category", "uploaded_at" FROM "documents"
 WHERE "category" = 'CERTIDAO_ESTADO_CIVIL' AND "person_id" IS NOT NULL;--> statement-breakpoint
--- The newest fills each empty slot that a filing would fill now: of an owner, or of the other one of a couple.
+-- The newest fills each empty slot of its person that a filing would fill now.
 INSERT INTO "identity_uses" ("account_id", "property_id", "person_id", "document_id", "category", "since")
 SELECT DISTINCT ON (o."account_id", o."property_id") o."account_id", o."property_id", d."person_id", d."id", d."category", d."uploaded_at"
 FROM "documents" d
-JOIN "people" h ON h."account_id" = d."account_id" AND h."id" = d."person_id"
-JOIN "people" w ON w."account_id" = h."account_id" AND (w."id" = h."id" OR (d."is_of_couple" AND w."union_id" = h."union_id"))
-JOIN "parties" o ON o."account_id" = w."account_id" AND o."person_id" = w."id" AND o."role" = 'owner'
+JOIN "parties" o ON o."account_id" = d."account_id" AND o."person_id" = d."person_id" AND o."role" = 'owner'
 JOIN "properties" p ON p."account_id" = o."account_id" AND p."id" = o."property_id" AND p."current_stage" < 7
 LEFT JOIN "papers" c ON c."account_id" = d."account_id" AND c."document_id" = d."id"
 WHERE d."category" = 'CERTIDAO_ESTADO_CIVIL' AND coalesce(c."valid_until" >= current_date, true) AND NOT EXISTS (
@@ -49,4 +42,6 @@ ALTER TABLE "identity_uses" ADD CONSTRAINT "identity_uses_pkey" PRIMARY KEY("acc
 ALTER TABLE "documents" ADD CONSTRAINT "documents_of_person" UNIQUE("account_id","person_id","id","category");--> statement-breakpoint
 ALTER TABLE "identity_uses" ADD CONSTRAINT "identity_uses_document" FOREIGN KEY ("account_id","person_id","document_id","category") REFERENCES "public"."documents"("account_id","person_id","id","category") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_person_of_identity" CHECK (case "documents"."category" when 'RG_CNH' then "documents"."person_id" is not null
-        when 'OUTRO_PAPEL' then true when 'CERTIDAO_ESTADO_CIVIL' then true else "documents"."person_id" is null end);
+        when 'OUTRO_PAPEL' then true when 'CERTIDAO_ESTADO_CIVIL' then true else "documents"."person_id" is null end);--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_spouse" FOREIGN KEY ("account_id","spouse_id") REFERENCES "public"."people"("account_id","id") ON DELETE set null ("spouse_id") ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "documents_of_spouse" ON "documents" USING btree ("account_id","spouse_id") WHERE "documents"."spouse_id" is not null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownRecords, Wants } from './known-records.ts'
+import type { Box } from './page-text.ts'
 import { findFilingPlace } from './place.ts'
 import type { Proposal, Reading } from './proposal.ts'
 
@@ -23,7 +24,8 @@ describe('the place of a paper', () => {
   it('of a couple is accepted for a property of either, under the one who takes part there', () => {
     const [other, box] = ['111.444.777-35', [0, 0, 1, 1] as [number, number, number, number]]
     const spouse = { id: 9, cpf: other, name: 'Otto Lima', propertyIds: [8] }
-    const married = { ...known, people: known.people.map((one) => ({ ...one, spouse })) }
+    const ana = known.people.map((one) => ({ ...one, spouse }))
+    const married = { ...known, people: ana }
     const subject = { kind: 'person', cpf, name: 'ANA SOUZA' } as const
     const certificate = reading({ kind: 'certidao_casamento', subject })
     expect(find(certificate, 8, married)).toMatchObject({
@@ -54,9 +56,11 @@ describe('the place of a paper', () => {
       doubts: ['several_people'],
     }
     // The two whom it names are the registered couple, or may be anybody.
-    expect(find(two, 8, married)).toMatchObject({ isSure: false, isReady: true })
+    const [{ spouse: _, ...herself }] = ana as [(typeof ana)[number]]
+    const couple = { ...known, people: [...ana, { ...otto, spouse: herself }] }
+    expect(find(two, 8, couple)).toMatchObject({ isSure: false, isReady: true })
     expect(find(two, 8, { ...known, people: [...known.people, otto] })).toMatchObject({ isReady: false })
-    expect(find({ ...two, evidence: [] }, 8, married)).toMatchObject({ isReady: false })
+    expect(find({ ...two, evidence: [] }, 8, couple)).toMatchObject({ isReady: false })
     const birth = { ...union, evidence: [evidence('kind', 'Certidão de Nascimento'), evidence('cpf', other)] }
     expect(find(birth, 8, { ...known, people: [otto] })).toMatchObject({ personId: null })
   })
@@ -67,6 +71,13 @@ describe('the place of a paper', () => {
     const certificate = reading({ kind: 'certidao_casamento', subject: { kind: 'person', cpf } })
     expect(find(certificate, null, married).spouse).toEqual(spouse)
     expect(find(ofAna, null, married).spouse).toBeNull()
+    // It prints the number of a former one.
+    const former = { field: 'cpf', page: 1, text: '390.533.447-05', box: [0, 0, 1, 1] } as const
+    const before: Reading = { ...certificate, evidence: [{ ...former, box: [0, 0, 1, 1] }] }
+    expect(find(before, null, married).spouse).toBeNull()
+    const ex = { id: 5, cpf: former.text, cnpj: null, name: 'Rui Paz', propertyIds: [] }
+    const people = [...married.people, ex]
+    expect(find(before, null, { ...married, people }).spouse).toMatchObject({ id: 5 })
   })
 })
 
@@ -106,6 +117,18 @@ describe('of a person with several properties, the place', () => {
     ] as const)
       expect(counts(open, { ...open, statedIds })).toEqual(['lacks', why])
     expect(counts(open, { ...open, ownerIds: [4] })).toEqual(['lacks'])
+    // Their spouse's slot is filled only if the paper prints the spouse's number, too.
+    const otto = { id: 4, cpf: '111.444.777-35', cnpj: null, name: 'Otto Lima', propertyIds: [2] }
+    const of = having(open, { ...open, ownerIds: [4] })
+    const people = [...of.people.map((one) => ({ ...one, propertyIds: [1], spouse: otto })), otto]
+    const cpfOfOtto = { field: 'cpf' as const, page: 1, text: otto.cpf, box: [0, 0, 1, 1] as Box }
+    for (const [evidence, most] of [
+      [[], 1],
+      [[cpfOfOtto], 2],
+    ] as const)
+      expect(find({ ...certificate, evidence: [...evidence] }, 1, { ...of, people }).counts).toHaveLength(
+        most,
+      )
     const birth = reading({ kind: 'CERTIDAO_ESTADO_CIVIL', subject: { kind: 'person', cpf } })
     expect(find(birth, null, having(open, open))).toMatchObject({
       propertyId: 1,

@@ -70,10 +70,17 @@ export function findFilingPlace(
   const named = namedIn(reading, hint, known)
   // The owner whom a paper about a property names does not make it theirs.
   const person = subject?.kind === 'property' && kind !== identityKind ? null : named
-  const spouse = (person && isOfCouple(reading) && person.spouse) || null
+  const printed = person && spouseOn(reading, person.id, known.people)
+  // Who is the spouse now is not that of a paper that prints another number.
+  const mayBeOfUnion =
+    person && isOfCouple(reading) && cpfsOn(reading).every((number) => isOfUnion(person, number))
+  const spouse = printed ? spouseFrom(printed) : (mayBeOfUnion && person.spouse) || null
   const about = [person, spouse].filter((one) => one !== null)
   const told = propertyToldBy(reading, known)
-  const counts = needsPerson(reading) || kind === civilStatus ? countsOf(about, kind, known) : []
+  const counts =
+    needsPerson(reading) || kind === civilStatus
+      ? countsOf(about, printed ? about : about.slice(0, 1), kind, known)
+      : []
   const own = counts.filter(({ propertyId }) => person?.propertyIds.includes(propertyId))
   const ticked = own.filter(({ why }) => why !== 'held')
   const found =
@@ -112,7 +119,7 @@ export function findFilingPlace(
   const isPlaced = kind !== null && found !== null && isTold
   // The one who brought it has said of which property it is.
   const isNamed = hint !== null && ownItem(property?.wants, as) !== undefined
-  const isOfBoth = spouse !== null && [person, spouse].every((one) => isNumberOn(reading, one?.cpf))
+  const isOfBoth = printed !== null && printed.id === person?.spouse?.id
   const isSeen =
     sureness === 'sure' ||
     reading.doubts.every(
@@ -170,14 +177,36 @@ function namedIn(reading: Reading, hint: number | null, { people }: KnownRecords
   )
 }
 
-const isNumberOn = (reading: Reading, cpf: string | null | undefined) =>
-  cpfsOn(reading).some((number) => isSameNumber(number, cpf))
+/**
+ * The other one of the couple whom the paper of `id` is about too: it prints their number, and they are registered as
+ * spouses or it prints no third one's. The union alone cannot say it: somebody marries again.
+ */
+export function spouseOn<Person extends Pick<KnownPerson, 'id' | 'cpf'> & { spouse?: { id: number } | null }>(
+  reading: Reading,
+  id: number,
+  people: readonly Person[],
+): Person | null {
+  if (!isOfCouple(reading)) return null
+  const numbers = cpfsOn(reading)
+  const printed = people.filter(({ cpf }) => numbers.some((number) => isSameNumber(cpf, number)))
+  const others = printed.filter((one) => one.id !== id)
+  const isOfTwo = numbers.length === 2 && printed.length === 2
+  return others.find(({ spouse }) => spouse?.id === id) ?? (isOfTwo ? only(others) : null)
+}
+
+const isOfUnion = ({ cpf, spouse }: KnownPerson, number: string) =>
+  isSameNumber(cpf, number) || isSameNumber(spouse?.cpf, number)
 
 type About = Pick<KnownPerson, 'id' | 'propertyIds'>
 
-/** Properties in which one of them has a part and that ask for the paper of them. */
-function countsOf(about: readonly About[], kind: PaperKind | null, { properties }: KnownRecords): Counting[] {
-  const isAmong = (ids: readonly (number | null)[]) => about.some(({ id }) => ids.includes(id))
+/** Properties in which one of them has a part and that ask for the paper of them, in a slot for that of `whose`. */
+function countsOf(
+  about: readonly About[],
+  whose: readonly About[],
+  kind: PaperKind | null,
+  { properties }: KnownRecords,
+): Counting[] {
+  const isAmong = (ids: readonly (number | null)[]) => whose.some(({ id }) => ids.includes(id))
   return [...new Set(about.flatMap(({ propertyIds }) => propertyIds))].flatMap((propertyId) => {
     const wants = properties.find(({ id }) => id === propertyId)?.wants
     if (!wants) return []

@@ -15,14 +15,22 @@ export async function takeCouple(
   const { id: property, owners } = await takeIn(broker, { owners: [makeOwner()] })
   const one = owners[0]?.personId as number
   const { body: other } = await broker.call(createPerson, { body: makePerson() })
-  const { body: person } = await broker.call(readPerson, { params: { id: one } })
-  const union = { kind: 'marriage', regime: 'comunhao_parcial', spouseId: other.id }
-  await broker.call(changePerson, { params: { id: one }, body: { version: person.version, union } } as never)
+  await wed(broker, one, other.id)
   const parties = [one, other.id].map((personId) => ({ personId, role: 'owner' })) as never
   await broker.call(replaceParties, { params: { id: property }, body: { parties } })
   const add = [one, other.id].map((person) => ({ kind: item, person }))
   await broker.call(arrangeDiligence, { params: { id: property }, body: { add } as never })
   return { property, one, other: other.id }
+}
+
+export const wed = (broker: Client, one: number, spouseId: number) =>
+  changeUnion(broker, one, { kind: 'marriage', regime: 'comunhao_parcial', spouseId })
+
+export const divorce = (broker: Client, one: number) => changeUnion(broker, one, null)
+
+async function changeUnion(broker: Client, id: number, union: object | null): Promise<void> {
+  const { version } = (await broker.call(readPerson, { params: { id } })).body
+  await broker.call(changePerson, { params: { id }, body: { version, union } } as never)
 }
 
 export async function takeFor(broker: Client, ...owners: number[]): Promise<number> {

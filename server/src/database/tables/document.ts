@@ -13,9 +13,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accountTable } from './account-table.ts'
+import { accountTable, foreignKeyTo } from './account-table.ts'
 import { bytea, momentColumn } from './columns.ts'
-import { personOf } from './person.ts'
+import { people, personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /** They fill no slot of a property: what refers to them changes them. */
@@ -46,8 +46,8 @@ export const documents = accountTable(
     /** Null of a paper that is kept with a person alone. */
     propertyId: integer(),
     personId: integer(),
-    /** It says the civil status of the person and of their spouse. */
-    isOfCouple: boolean().default(false).notNull(),
+    /** The other one whose civil status it says: it names both by number, married still or no longer. */
+    spouseId: integer(),
     category: text().$type<PropertyCategory | 'RG_CNH' | (typeof outsideSlots)[number]>().notNull(),
     fileName: text().notNull(),
     fileType: text().$type<DocumentType>().notNull(),
@@ -68,6 +68,11 @@ export const documents = accountTable(
     index('documents_same').on(table.accountId, table.sha256),
     index('documents_not_judged').on(table.accountId, table.id).where(sql`${table.isViewable} is null`),
     personOf('documents', table),
+    // Only the spouse is taken out of the row: `set null (spouse_id)`, which the migration says by hand.
+    foreignKeyTo(people, 'documents_spouse', table, table.spouseId).onDelete('set null'),
+    index('documents_of_spouse')
+      .on(table.accountId, table.spouseId)
+      .where(sql`${table.spouseId} is not null`),
     // Each use names person and category too, so that they can never disagree.
     unique('documents_of_person').on(table.accountId, table.personId, table.id, table.category),
     check(

@@ -21,7 +21,6 @@ import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import { advanceItem } from '../checklist/course.ts'
 import { moveIntoSlot } from '../document/commands.ts'
 import { countWhereAsked } from '../inbox/direct.ts'
-import type { Whose } from '../paper/identities.ts'
 import { examineAnew } from '../reading/queue.ts'
 import { endChallenge } from './channel/challenge.ts'
 import { sayOnLiveChannel } from './channel/messages.ts'
@@ -187,8 +186,8 @@ export function judgeReceived(
       const how = { by: 'provider', note: requestSource(row.provider) } as const
       const stated = { number, code, issuedOn, validUntil, result, ...how }
       const { propertyId } = row
-      const keep = async (slot: Slot | null, whose: Whose) =>
-        slot ? moveIntoSlot(db, scope, documentId, { propertyId, slot, ...whose }, record) : documentId
+      const keep = async (slot: Slot | null, personId: number | null) =>
+        slot ? moveIntoSlot(db, scope, documentId, { propertyId, slot, personId }, record) : documentId
       await countWhereAsked(db, scope, asked, keep, stated, record)
       await examineAnew(jobs, db, scope, documentId)
     } else {

@@ -11,6 +11,7 @@ import {
   documentGivenBack,
   documentKeptWithPerson,
 } from '@soleira/domain/document/events'
+import type { Reading } from '@soleira/domain/reading/proposal'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
@@ -38,7 +39,8 @@ export interface NewDocument extends Judgement {
   slot: Slot
   /** It is said of a paper of the civil status or that no slot asks for; an identity paper's follows from its slot. */
   personId?: number | null
-  isOfCouple?: boolean
+  /** Of a paper of the civil status, whose words say whom it is about. */
+  reading?: Reading | null
   fileName: string
   file: StoredFile
 }
@@ -100,19 +102,19 @@ export async function moveIntoSlot(
   })
 }
 
-type InSlot = Pick<NewDocument, 'propertyId' | 'slot' | 'personId' | 'isOfCouple'>
+type InSlot = Pick<NewDocument, 'propertyId' | 'slot' | 'personId' | 'reading'>
 
 interface LiesIn {
   propertyId: number
   personId: number | null
-  isOfCouple: boolean
+  spouseId: number | null
   category: (typeof documents.$inferInsert)['category']
 }
 
 async function writeInSlot(
   db: Db,
   scope: Scope,
-  { propertyId, slot, personId: named = null, isOfCouple: ofCouple = false }: InSlot,
+  { propertyId, slot, personId: named = null, reading = null }: InSlot,
   record: Recorder,
   write: (lies: LiesIn) => Promise<number>,
 ): Promise<number> {
@@ -121,14 +123,16 @@ async function writeInSlot(
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
   if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)
-  const isOfCouple = ofCouple && slot === civilStatus
   const ofSlot = async () => {
     if (position !== null) return ownerAt(db, scope, propertyId, position)
-    if (slot === civilStatus) return whoseStatus(db, scope, propertyId, { personId: named, isOfCouple })
     return slot === otherCategory ? named : null
   }
   const category = isPropertyCategory(slot) ? slot : ('RG_CNH' as const)
-  const lies = { propertyId, personId: await ofSlot(), isOfCouple, category }
+  const whose =
+    slot === civilStatus
+      ? await whoseStatus(db, scope, propertyId, { named, reading })
+      : { personId: await ofSlot(), spouseId: null }
+  const lies = { propertyId, ...whose, category }
   const id = await write(lies)
   if (isUsed(lies)) {
     const { personId, category } = lies

@@ -1,10 +1,10 @@
 import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { documents, identityUses, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
-import { leaveToSpouse } from '../paper/identities.ts'
+import { isOfEither, leaveToSpouse } from '../paper/identities.ts'
 import { forgetOtherPapers } from '../paper/other-papers.ts'
 
 export const documentHoldings: Holdings = {
@@ -63,6 +63,15 @@ export const documentHoldings: Holdings = {
     return [...others, ...(await leaveToSpouse(db, scope, person.id, deals))]
   },
   async joinPeople(db, scope, { kept, gone }) {
+    const isOfBoth = and(isOfEither(sql`${kept}::int`), isOfEither(sql`${gone}::int`))
+    await db
+      .update(documents)
+      .set({ spouseId: null })
+      .where(and(inAccount(documents, scope), isOfBoth))
+    await db
+      .update(documents)
+      .set({ spouseId: kept })
+      .where(and(inAccount(documents, scope), eq(documents.spouseId, gone)))
     // Each use follows its document.
     await db
       .update(documents)

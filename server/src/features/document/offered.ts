@@ -2,12 +2,11 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import type { PaperOrigin } from '@soleira/domain/document/origin'
 import { and, asc, eq, exists, lt, not, notExists, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, identityUses, papers, parties, people, properties } from '../../database/tables/index.ts'
+import { documents, identityUses, papers, parties, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { isUsedDocument, type UsedCategory } from '../paper/identities.ts'
+import { isOfEither, isUsedDocument, type UsedCategory } from '../paper/identities.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
-import { isTheirSpouse, spouse } from '../paper/spouses.ts'
 import { type DocumentRow, documentRow } from './queries.ts'
 
 export type OfferedDocument = Omit<DocumentRow, 'ownerId' | 'ownerPosition'> & {
@@ -26,22 +25,6 @@ export async function offeredDocuments(
   const isHere = and(inAccount(properties, scope), eq(properties.id, propertyId))
   const [property] = await db.select({ id: properties.id }).from(properties).where(isHere)
   if (!property) return null
-  // A couple's paper is the other owner's as well.
-  const isTheirs = or(
-    eq(documents.personId, parties.personId),
-    and(
-      eq(documents.isOfCouple, true),
-      exists(
-        db
-          .select({ id: people.id })
-          .from(people)
-          .innerJoin(spouse, isTheirSpouse)
-          .where(
-            and(inAccount(people, scope), eq(people.id, documents.personId), eq(spouse.id, parties.personId)),
-          ),
-      ),
-    ),
-  )
   const has = db
     .select({ id: identityUses.documentId })
     .from(identityUses)
@@ -68,7 +51,7 @@ export async function offeredDocuments(
   const rows = await db
     .select({ ...documentRow, origin: pickPropertyPlace(properties) })
     .from(parties)
-    .innerJoin(documents, and(sameAccount(documents, parties), isUsedDocument, isTheirs))
+    .innerJoin(documents, and(sameAccount(documents, parties), isUsedDocument, isOfEither(parties.personId)))
     .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
     .where(
       and(

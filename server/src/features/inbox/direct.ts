@@ -2,7 +2,6 @@ import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { isPropertyCategory, type Slot } from '@soleira/domain/document/category'
 import { documentDeleted } from '@soleira/domain/document/events'
 import type { Subject } from '@soleira/domain/notification/subject'
-import { isCouplePaper } from '@soleira/domain/paper/couple'
 import type { Db } from '../../database/client.ts'
 import type { StoredPaper } from '../../files/original.ts'
 import type { Parts } from '../../parts.ts'
@@ -16,9 +15,9 @@ import {
   countCertificate,
   type Stated,
 } from '../checklist/receive.ts'
-import { endUses, isUsed, type Whose } from '../paper/identities.ts'
+import { endUses, isUsed } from '../paper/identities.ts'
 import { whereItWasPut } from '../paper/put.ts'
-import { keepAsCertificates } from '../paper/settle.ts'
+import { keepAsCertificates, lockCertificates } from '../paper/settle.ts'
 import { keepInPlace } from './file-at-places.ts'
 import { placesBeside } from './places.ts'
 
@@ -35,6 +34,8 @@ async function leaveSlot(
   if (put?.by !== 'item') return
   const { category } = put
   if (!isPropertyCategory(category) && category !== 'RG_CNH') return
+  // Who uses it again at this moment locks the certificate before its file, too.
+  await lockCertificates(db, scope, [put.paperId])
   if (isUsed(put)) {
     await endUses(db, scope, property.id, [documentId])
     // It is in the slot of another property as well.
@@ -58,8 +59,8 @@ export async function fileInItem(
   const { property, checklist } = await lockChecklist(db, scope, propertyId)
   const at = { property, checklist, item: findItem(checklist, key) }
   const pdf = { ...file, fileType: 'application/pdf' as const }
-  const keep = async (slot: Slot | null, whose: Whose) => {
-    const documentId = await keepInPlace(db, scope, { propertyId, slot, ...whose }, pdf, record)
+  const keep = async (slot: Slot | null, personId: number | null) => {
+    const documentId = await keepInPlace(db, scope, { propertyId, slot, personId }, pdf, record)
     await readSoon(db, scope, documentId)
     return documentId
   }
@@ -80,7 +81,7 @@ export async function countWhereAsked(
   db: Db,
   scope: Scope,
   { property, checklist, item }: AskedItem,
-  keep: (slot: Slot | null, whose: Whose) => Promise<number>,
+  keep: (slot: Slot | null, personId: number | null) => Promise<number>,
   stated: Stated,
   record: Recorder,
 ): Promise<number> {
@@ -90,7 +91,7 @@ export async function countWhereAsked(
     ? await placesBeside(db, scope, checklist, { ...filed, kind })
     : { slot: null, ofSpouse: null }
   await leaveSlot(db, scope, item.row, property, record)
-  const documentId = await keep(slot, { personId: filed.personId, isOfCouple: isCouplePaper(kind) })
+  const documentId = await keep(slot, filed.personId)
   const locked = lockedItem(property, checklist.items, item)
   const paper = await completeWithCertificate(db, scope, locked, documentId, stated, record)
   const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)

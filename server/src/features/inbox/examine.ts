@@ -5,7 +5,7 @@ import { isSameFact } from '@soleira/domain/paper-fact/known'
 import { flowOf } from '@soleira/domain/reading/flow'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, grave } from '@soleira/domain/reading/place'
-import { identityKind, isOfCouple, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
+import { identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { refusalOfUnavailable } from '../../database/failure.ts'
@@ -140,9 +140,10 @@ async function examine(
       const said = await findSaid(db, scope, read, { propertyId, personId })
       const unasked = await withoutAsked(db, scope, documentId, said)
       await keepOffers(db, scope, { documentId, propertyId }, unasked, [], writers)
-      if (filed.category === civilStatus) await knowWhose(db, scope, { ...filed, propertyId, reading })
+      const placed = { ...filed, propertyId, reading }
+      const holder = filed.category === civilStatus ? await knowWhose(db, scope, placed) : filed.holder
       if (places && isFirst && paperId === null)
-        await fillItem(db, scope, places, { ...filed, propertyId, reading }, writers)
+        await fillItem(db, scope, places, { ...placed, holder }, writers)
     }
     const examined = isOfErased ? neverAgain : factsVersion
     await db.update(readings).set({ examined, examineTries: 0, erased: [] }).where(mine)
@@ -155,6 +156,7 @@ const citingOf = (text: PaperText, { proposal: { subject } }: Reading) => ({
 })
 
 type Filed = NonNullable<Awaited<ReturnType<typeof findFiled>>>
+type FiledAt = Filed & { propertyId: number; reading: Reading }
 
 const isPdfInSlot = ({ category, fileType }: Filed): boolean =>
   fileType === 'application/pdf' && slotFilled(category) !== null
@@ -172,8 +174,8 @@ async function findFiled(db: Db, scope: Scope, id: number) {
       fileType: documents.fileType,
       propertyId: documents.propertyId,
       personId: sql<number | null>`coalesce(${papers.personId}, ${documents.personId})`,
-      isKnown: sql<boolean>`${documents.personId} is not null`,
-      ofCouple: documents.isOfCouple,
+      holder: documents.personId,
+      spouseId: documents.spouseId,
       paperId: papers.id,
       examined,
       text,
@@ -215,27 +217,18 @@ async function withoutAsked(
 async function knowWhose(
   db: Db,
   scope: Scope,
-  {
-    documentId,
-    propertyId,
-    personId: named,
-    isKnown,
-    ofCouple,
-    reading,
-  }: Filed & { propertyId: number; reading: Reading },
-): Promise<void> {
-  const isBoth = ofCouple || isOfCouple(reading)
-  const known = await knownTo(db, scope, [{ reading, propertyId }])
-  const read = findFilingPlace(reading, propertyId, known, dayOf(new Date())).personId
-  const whose = { personId: named ?? read, isOfCouple: isBoth }
-  const personId = isKnown ? named : await whoseStatus(db, scope, propertyId, whose)
-  if (isBoth === ofCouple && (isKnown || personId === null)) return
+  { documentId, propertyId, personId: asked, holder, spouseId, reading }: FiledAt,
+): Promise<number | null> {
+  const whose = await whoseStatus(db, scope, propertyId, { named: holder ?? asked, reading })
+  const { personId } = whose
+  if (personId === null || (personId === holder && whose.spouseId === spouseId)) return holder
   await db
     .update(documents)
-    .set({ isOfCouple: isBoth, ...(!isKnown && { personId }) })
+    .set(whose)
     .where(and(inAccount(documents, scope), eq(documents.id, documentId)))
-  if (!isKnown && personId !== null)
+  if (holder === null)
     await useIdentities(db, scope, propertyId, [{ documentId, personId, category: civilStatus }])
+  return personId
 }
 
 /** Its result is not stated: nobody has looked at what the machine read. */
@@ -243,13 +236,7 @@ async function fillItem(
   db: Db,
   scope: UserScope,
   { property, checklist }: Awaited<ReturnType<typeof lockChecklist>>,
-  {
-    documentId,
-    category,
-    personId: owner,
-    propertyId,
-    reading,
-  }: Filed & { propertyId: number; reading: Reading },
+  { documentId, category, personId: owner, holder, propertyId, reading }: FiledAt,
   { record }: Pick<Parts, 'record'>,
 ): Promise<void> {
   const { kind, number = null, code = null, issuedOn = null, validUntil = null } = reading.proposal
@@ -261,7 +248,7 @@ async function fillItem(
   const isOther = owner !== null && personId !== null && owner !== personId
   if (isOther || contradictions.some((code) => grave.includes(code))) return
   if (Object.keys(refusePaperDates({ issuedOn, validUntil }, today)).length) return
-  const whose = owner ?? personId
+  const whose = owner ?? personId ?? holder
   const item = sameInItems(checklist, { kind: slot, personId: whose })
   if (item?.kind !== kind) return
   const ofSpouse = await itemOfSpouse(db, scope, checklist, { kind, personId: whose })

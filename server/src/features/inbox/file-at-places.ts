@@ -3,9 +3,8 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { itemState } from '@soleira/domain/checklist/item'
 import type { Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
-import { isCouplePaper } from '@soleira/domain/paper/couple'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
-import { isOfCouple, type Reading } from '@soleira/domain/reading/proposal'
+import type { Reading } from '@soleira/domain/reading/proposal'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepareOnce } from '../../database/prepared.ts'
@@ -23,7 +22,6 @@ import {
   keepCertificate,
 } from '../checklist/receive.ts'
 import { insertDocument, insertPaperOfPerson, type NewDocument } from '../document/commands.ts'
-import type { Whose } from '../paper/identities.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import { findSaid } from '../paper-fact/said.ts'
 import { lockPlaces } from './places.ts'
@@ -53,11 +51,15 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   const state = locked && itemState(locked.item, dayOf(new Date()))
   const isHeld = state !== null && ['completed', 'with_issues', 'set_aside'].includes(state)
   if (isCautious && isHeld) throw conflict('Já há uma certidão neste item.')
-  const { kind, propertyId } = filing
+  const { kind, propertyId, personId } = filing
   const reading = await readIn(db, scope, paper.id)
-  const ofCouple = isCatalogueKind(kind) ? isCouplePaper(kind) : reading !== null && isOfCouple(reading)
-  const place = { propertyId, slot, personId: filing.personId, isOfCouple: ofCouple }
-  const documentId = await keepInPlace(db, scope, place, fileOf(paper, file), record)
+  const documentId = await keepInPlace(
+    db,
+    scope,
+    { propertyId, slot, personId, reading },
+    fileOf(paper, file),
+    record,
+  )
   if (!locked) return documentId
   const says = isCatalogueKind(kind) ? filing : saidIn(reading)
   // The first of two that waited finds nothing to be kept beside.
@@ -111,13 +113,13 @@ type FileInHand = Pick<NewDocument, 'fileName' | 'fileType' | 'isViewable' | 'fi
 export function keepInPlace(
   db: Db,
   scope: Scope,
-  { propertyId, slot, ...whose }: Whose & { propertyId: number; slot: Slot | null },
+  { slot, ...place }: Pick<NewDocument, 'propertyId' | 'personId' | 'reading'> & { slot: Slot | null },
   file: FileInHand,
   record: Recorder,
 ): Promise<number> {
   return slot
-    ? insertDocument(db, scope, { propertyId, slot, ...whose, ...file }, record)
-    : insertCertificateFile(db, scope, propertyId, file)
+    ? insertDocument(db, scope, { ...place, slot, ...file }, record)
+    : insertCertificateFile(db, scope, place.propertyId, file)
 }
 
 const readText = prepareOnce((db) =>

@@ -1,6 +1,19 @@
 import { civilStatus } from '@soleira/domain/document/category'
-import { and, eq, exists, inArray, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { maskCpf } from '@soleira/domain/format/cpf'
+import { spouseOn } from '@soleira/domain/reading/place'
+import { cpfsOn, type Reading } from '@soleira/domain/reading/proposal'
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   documents,
@@ -13,7 +26,7 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { keepAsCertificates } from './settle.ts'
-import { spousesOf } from './spouses.ts'
+import { isTheirSpouse, spouse } from './spouses.ts'
 
 type Of = Pick<Scope, 'account'>
 
@@ -33,32 +46,55 @@ export const isUsedDocument = and(
   isNotNull(documents.personId),
 )
 
-export interface Whose {
+interface Whose {
   personId: number | null
-  /** It says the civil status of the person and of their spouse. */
-  isOfCouple: boolean
+  /** The other one of the couple, where it says the civil status of both. */
+  spouseId: number | null
 }
 
+const nobody: Whose = { personId: null, spouseId: null }
+
 /**
- * Finds whose a paper of the civil status is: an owner's, that of the other one of a couple, or where nobody is named
- * that of the only owner. Null where nobody knows: then it is the property's.
+ * Finds whose a paper of the civil status is: an owner's, or that of the other one of its couple. Where nobody was named
+ * its words say it, and where they print no number it is the only owner's. Before it is read, and where nobody knows, it
+ * is the property's.
  */
 export async function whoseStatus(
   db: Db,
   scope: Scope,
   propertyId: number,
-  { personId, isOfCouple }: Whose,
-): Promise<number | null> {
+  { named, reading }: { named: number | null; reading: Reading | null },
+): Promise<Whose> {
+  if (named === null && !reading) return nobody
   const owners = await db
     .select({ id: people.id, kind: people.kind })
     .from(parties)
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
     .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId), eq(parties.role, 'owner')))
-  const isOwner = (id: number | undefined) => owners.some((one) => one.id === id)
+  const isOwner = (id: number | null) => owners.some((one) => one.id === id)
+  const printed = reading ? await printedOn(db, scope, reading) : []
+  const ids = printed.map(({ id }) => id)
+  const candidates = named === null ? [...ids.filter(isOwner), ...ids] : [named]
+  const found = candidates
+    .map((id) => ({ personId: id, spouseId: reading && (spouseOn(reading, id, printed)?.id ?? null) }))
+    .find(({ personId, spouseId }) => isOwner(personId) || isOwner(spouseId))
+  if (found) return found
   const [sole, ...others] = owners
-  if (personId === null) return sole?.kind === 'natural' && !others.length ? sole.id : null
-  if (isOwner(personId)) return personId
-  return isOfCouple && isOwner((await spousesOf(db, scope, [personId])).get(personId)) ? personId : null
+  const isTold = named !== null || reading?.evidence.some(({ field }) => field === 'cpf')
+  return isTold || sole?.kind !== 'natural' || others.length ? nobody : { ...nobody, personId: sole.id }
+}
+
+/** Those whose numbers it prints, in its order. */
+async function printedOn(db: Db, scope: Scope, reading: Reading) {
+  const numbers = cpfsOn(reading).map(maskCpf)
+  const found = numbers.length
+    ? await db
+        .select({ id: people.id, cpf: people.cpf, spouse: { id: spouse.id } })
+        .from(people)
+        .leftJoin(spouse, isTheirSpouse)
+        .where(and(inAccount(people, scope), inArray(people.cpf, numbers)))
+    : []
+  return numbers.flatMap((number) => found.find(({ cpf }) => cpf === number) ?? [])
 }
 
 export async function lockIdentities(db: Db, scope: Of, ids: readonly number[]): Promise<number[]> {
@@ -91,21 +127,41 @@ export async function useStatusToo(
   propertyId: number,
   paperId: number,
 ): Promise<number | null> {
-  const [document] = await db
-    .select({ id: documents.id, personId: documents.personId, isOfCouple: documents.isOfCouple })
+  const [paper] = await db
+    .select({ documentId: papers.documentId })
     .from(papers)
-    .innerJoin(documents, and(sameAccount(documents, papers), eq(documents.id, papers.documentId)))
-    .where(and(inAccount(papers, scope), eq(papers.id, paperId), eq(documents.category, civilStatus)))
+    .where(and(inAccount(papers, scope), eq(papers.id, paperId)))
+  // The lock lets it neither go nor leave its slot before the use is there.
+  const [id] = paper ? await lockIdentities(db, scope, [paper.documentId]) : []
+  if (id === undefined) return null
+  const [document] = await db
+    .select({ personId: documents.personId, spouseId: documents.spouseId })
+    .from(documents)
+    .innerJoin(parties, and(sameAccount(parties, documents), isOfEither(parties.personId)))
+    .where(
+      and(
+        inAccount(documents, scope),
+        eq(documents.id, id),
+        eq(documents.category, civilStatus),
+        eq(parties.propertyId, propertyId),
+        eq(parties.role, 'owner'),
+      ),
+    )
   if (!document || document.personId === null) return null
-  const { id, personId } = document
-  if ((await whoseStatus(db, scope, propertyId, document)) !== personId) return null
+  const { personId, spouseId } = document
   const theirs = and(
     inAccount(identityUses, scope),
     eq(identityUses.propertyId, propertyId),
     eq(identityUses.category, civilStatus),
-    eq(identityUses.personId, personId),
+    inArray(identityUses.personId, [personId, spouseId ?? personId]),
   )
-  if (await db.$count(identityUses, theirs)) return null
+  const anybodys = and(
+    inAccount(documents, scope),
+    eq(documents.propertyId, propertyId),
+    eq(documents.category, civilStatus),
+    isNull(documents.personId),
+  )
+  if ((await db.$count(identityUses, theirs)) + (await db.$count(documents, anybodys))) return null
   await useIdentities(db, scope, propertyId, [{ documentId: id, personId, category: civilStatus }])
   return id
 }
@@ -175,32 +231,21 @@ export async function endUses(
   return gone.map(({ key }) => key)
 }
 
-const holder = alias(people, 'holder')
+/** For joins of `documents`: a couple's paper is of both. */
+export const isOfEither = (personId: SQLWrapper) =>
+  or(eq(documents.personId, personId), eq(documents.spouseId, personId))
 
 /** A couple's paper stays where the other one still has a part. */
 export async function endUsesOfOthers(db: Db, scope: Of, propertyId: number): Promise<string[]> {
-  const isOfBoth = exists(
-    db
-      .select({ id: documents.id })
-      .from(documents)
-      .where(
-        and(
-          inAccount(documents, scope),
-          eq(documents.id, identityUses.documentId),
-          eq(documents.isOfCouple, true),
-        ),
-      ),
-  )
   const hasPart = db
     .select({ id: parties.id })
-    .from(parties)
-    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
-    .innerJoin(holder, and(sameAccount(holder, parties), eq(holder.id, identityUses.personId)))
+    .from(documents)
+    .innerJoin(parties, and(sameAccount(parties, documents), isOfEither(parties.personId)))
     .where(
       and(
-        inAccount(parties, scope),
+        inAccount(documents, scope),
+        eq(documents.id, identityUses.documentId),
         eq(parties.propertyId, propertyId),
-        or(eq(people.id, holder.id), and(eq(people.unionId, holder.unionId), isOfBoth)),
       ),
     )
   const uses = and(
@@ -222,8 +267,8 @@ async function usedBy(db: Db, uses: ReturnType<typeof and>): Promise<number[]> {
 }
 
 /**
- * Hands a couple's papers to the spouse of who is erased, but for those of running deals, and ends what uses are left
- * there. Returns the keys to purge.
+ * Hands a couple's papers to the spouse of who is erased, and ends all other uses but those of running deals. Returns the
+ * keys to purge.
  */
 export async function leaveToSpouse(
   db: Db,
@@ -231,7 +276,10 @@ export async function leaveToSpouse(
   personId: number,
   deals: readonly number[],
 ): Promise<string[]> {
-  const spouse = (await spousesOf(db, scope, [personId])).get(personId)
+  await db
+    .update(documents)
+    .set({ personId: sql`${documents.spouseId}`, spouseId: personId })
+    .where(and(inAccount(documents, scope), eq(documents.personId, personId), isNotNull(documents.spouseId)))
   const inDeal = db
     .select({ id: identityUses.documentId })
     .from(identityUses)
@@ -242,18 +290,10 @@ export async function leaveToSpouse(
         inArray(identityUses.propertyId, [0, ...deals]),
       ),
     )
-  if (spouse !== undefined)
-    await db
-      .update(documents)
-      .set({ personId: spouse })
-      .where(
-        and(
-          inAccount(documents, scope),
-          eq(documents.personId, personId),
-          eq(documents.isOfCouple, true),
-          notExists(inDeal),
-        ),
-      )
+  await db
+    .update(documents)
+    .set({ spouseId: null })
+    .where(and(inAccount(documents, scope), eq(documents.spouseId, personId), notExists(inDeal)))
   const left = await db
     .select({ id: identityUses.documentId, propertyId: identityUses.propertyId })
     .from(identityUses)
@@ -271,8 +311,8 @@ export async function leaveToSpouse(
 
 /**
  * When an owner's row turns out to be another person, the identity documents sent for it become theirs. One that
- * another property uses stays with the person named there, and other papers with the person they were filed for.
- * One statement, so that two owners may swap.
+ * another property uses stays with the person named there, and other papers with the person they were filed for. So does
+ * one of the civil status that says itself whose it is. One statement, so that two owners may swap.
  */
 export async function handIdentitiesOver(
   db: Db,
@@ -285,7 +325,10 @@ export async function handIdentitiesOver(
     update documents d set person_id = c."to"
     from json_to_recordset(${JSON.stringify(changes)}::json) as c("from" int, "to" int)
     where d.account_id = ${scope.account} and d.person_id = c."from" and d.property_id = ${propertyId}
-      and d.category in ${[...usedCategories]} and not exists (
+      and d.category in ${[...usedCategories]} and d.spouse_id is null and not exists (
+        select 1 from readings r
+        where r.account_id = ${scope.account} and r.document_id = d.id and d.category = ${civilStatus}
+          and r.reading #>> '{proposal,subject,cpf}' is not null) and not exists (
         select 1 from identity_uses u
         where u.account_id = ${scope.account} and u.document_id = d.id and u.property_id <> ${propertyId})`)
 }

@@ -23,7 +23,6 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { isTheirSpouse, spouse } from './spouses.ts'
 
 const paperLabel = ({ kind, isCompanion }: Pick<PaperRow, 'kind' | 'isCompanion'>) =>
   (isCompanion && companionOf(kind)?.name) || itemLabel(kind)
@@ -198,13 +197,11 @@ export async function identitiesAtErasure(
     db
       .select({ id: documents.id })
       .from(documents)
-      .innerJoin(spouse, isTheirSpouse)
-      .innerJoin(parties, and(sameAccount(parties, spouse), eq(parties.personId, spouse.id)))
+      .innerJoin(parties, and(sameAccount(parties, documents), eq(parties.personId, documents.spouseId)))
       .where(
         and(
           inAccount(documents, scope),
           eq(documents.id, identityUses.documentId),
-          eq(documents.isOfCouple, true),
           eq(parties.propertyId, identityUses.propertyId),
         ),
       ),

@@ -113,7 +113,7 @@ export async function keepAsCertificates(
   if (!documentIds.length) return []
   const { rows } = await db.execute<{ id: number }>(sql`
     with used as (${usedBy(scope, sql`paper.document_id in ${[...documentIds]}`)})
-    update documents set category = 'CERTIDAO', person_id = null,
+    update documents set category = 'CERTIDAO', person_id = null, spouse_id = null,
       property_id = case when documents.property_id = any (used.properties) then documents.property_id
         else used.properties[1] end
     from used

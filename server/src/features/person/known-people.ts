@@ -1,4 +1,3 @@
-import { otherCategory } from '@soleira/domain/document/category'
 import {
   type PersonFacts,
   type PersonRecordFacts,
@@ -238,13 +237,7 @@ const withoutUnnamed = prepareOnce((db) => {
   const sent = db
     .select({ id: documents.id })
     .from(documents)
-    .where(
-      and(
-        eq(documents.accountId, account),
-        eq(documents.personId, people.id),
-        eq(documents.category, otherCategory),
-      ),
-    )
+    .where(and(eq(documents.accountId, account), eq(documents.personId, people.id)))
   return db
     .delete(people)
     .where(

@@ -26,7 +26,6 @@ import { type CertificateFile, insertCertificateFile } from '../../checklist/rec
 import { countWhereAsked } from '../../inbox/direct.ts'
 import { keepInPlace } from '../../inbox/file-at-places.ts'
 import { subject } from '../../notification/subject.ts'
-import type { Whose } from '../../paper/identities.ts'
 import { contradictionsAt } from '../../reading/contradictions.ts'
 import { endChallenge } from '../channel/challenge.ts'
 import { sayOnLiveChannel } from '../channel/messages.ts'
@@ -137,8 +136,8 @@ async function receive(
     const counts = takes && doubts.length === 0 && isTakenAtOnce(stated.result)
     const { propertyId } = row
     const pdf = { ...file, fileType: 'application/pdf' as const }
-    const keep = (slot: Slot | null, whose: Whose = { personId: null, isOfCouple: false }) =>
-      keepInPlace(db, scope, { propertyId, slot, ...whose }, pdf, record)
+    const keep = (slot: Slot | null, personId: number | null) =>
+      keepInPlace(db, scope, { propertyId, slot, personId }, pdf, record)
     const how = { by: 'provider', note: requestSource(row.provider) } as const
     const documentId = counts
       ? await countWhereAsked(db, scope, asked, keep, { ...stated, ...how }, record)

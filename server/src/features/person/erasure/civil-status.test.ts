@@ -1,11 +1,12 @@
 import * as documents from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/inbox/contract'
-import { changePerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
+import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeCpf, makePerson } from '../../../../test/rows/factories/people.ts'
 import { signInBroker } from '../../../../test/scenes/broker.ts'
-import { birthOf, takeFor, takeTwo, weddingOf } from '../../../../test/scenes/couple.ts'
+import { birthOf, divorce, takeFor, takeTwo, weddingOf } from '../../../../test/scenes/couple.ts'
 import { bringAsRead } from '../../../../test/scenes/inbox.ts'
 
 const slot = 'CERTIDAO_ESTADO_CIVIL'
@@ -27,7 +28,10 @@ const held = async (id: number) =>
 const file = (id: number, body: object) =>
   broker.send(contract.fileInboxPaper, { params: { id }, body: { kind: slot, ...body } as never })
 
-it('an erasure reaches it, but for what is the other one’s as well and what a running deal has', async () => {
+it.each([
+  ['', true],
+  [' in a running deal', false],
+])('an erasure reaches it, but for what is the other one’s as well%s', async (_, isBothClosed) => {
   const { both, hers, one, other } = await takeTwo(broker)
   const sole = await takeFor(broker, one)
   const files = [
@@ -45,28 +49,41 @@ it('an erasure reaches it, but for what is the other one’s as well and what a 
     'Certidão de Estado Civil',
     'Certidão de casamento atualizada',
   ])
-  await server.pool.query('update properties set current_stage = 7 where id = any($1)', [[both, sole]])
-  expect(await preview()).toMatchObject({ papers: 1, keptPapers: [{ propertyId: hers }] })
+  const closed = isBothClosed ? [both, sole] : [sole]
+  await server.pool.query('update properties set current_stage = 7 where id = any($1)', [closed])
+  expect(await preview()).toMatchObject({ papers: 1 })
   await broker.call(erasePerson, { params })
-  await broker.refused(readPerson, { params }, 404)
+  if (isBothClosed) await broker.refused(readPerson, { params }, 404)
   expect(await held(sole)).toEqual([])
   for (const id of [both, hers]) expect(await held(id)).toMatchObject([{ personId: other }])
   const { rows } = await server.pool.query(
-    'select person_id, is_of_couple from documents where category = $1',
-    [slot],
+    'select person_id, spouse_id from documents where category = $1 and person_id = $2',
+    [slot, other],
   )
-  expect(rows).toContainEqual({ person_id: other, is_of_couple: true })
+  expect(rows).toEqual([{ person_id: other, spouse_id: isBothClosed ? null : one }])
 })
 
-it('who was erased after a divorce leaves no paper at the other one’s property', async () => {
+it('whose other one is erased, it is their own alone', async () => {
   const { both, hers, one, other } = await takeTwo(broker)
   const id = await bringAsRead(server, broker, await weddingOf(broker, one, other))
   await file(id, { propertyId: both, personId: one, alsoFor: [hers] })
-  const { version } = (await broker.call(readPerson, { params: { id: one } })).body
-  await broker.call(changePerson, { params: { id: one }, body: { version, union: null } } as never)
+  await server.pool.query('update properties set current_stage = 7 where id = any($1)', [[both, hers]])
+  await broker.call(erasePerson, { params: { id: other } })
+  await broker.refused(readPerson, { params: { id: other } }, 404)
+  expect([await held(both), await held(hers)]).toMatchObject([[{ personId: one }], []])
+})
+
+it('who was erased after a divorce leaves the two’s paper to the other one, and one of a former marriage to nobody', async () => {
+  const { both, hers, one, other } = await takeTwo(broker)
+  const { body: former } = await broker.call(createPerson, { body: makePerson({ cpf: makeCpf() }) })
+  const id = await bringAsRead(server, broker, await weddingOf(broker, one, other))
+  const before = await bringAsRead(server, broker, await weddingOf(broker, one, former.id))
+  await file(id, { propertyId: both, personId: one, alsoFor: [hers] })
+  await file(before, { propertyId: both, personId: one })
+  expect(await held(both)).toHaveLength(2)
+  await divorce(broker, one)
   await server.pool.query('update properties set current_stage = 7 where id = $1', [both])
-  expect(await held(hers)).toHaveLength(1)
   await broker.call(erasePerson, { params: { id: one } })
-  for (const property of [both, hers]) expect(await held(property)).toEqual([])
+  for (const property of [both, hers]) expect(await held(property)).toMatchObject([{ personId: other }])
   await broker.refused(readPerson, { params: { id: one } }, 404)
 })
