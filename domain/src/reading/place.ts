@@ -1,9 +1,9 @@
 import { isCatalogueKind } from '../catalogue/names.ts'
 import type { ItemState } from '../checklist/item.ts'
 import { civilStatus } from '../document/category.ts'
-import { isSameNumber } from '../format/cnpj.ts'
 import { type Contradiction, contradictions, type Expected } from './contradictions.ts'
 import type { KnownPerson, KnownProperty, KnownRecords, KnownSpouse, Wants } from './known-records.ts'
+import { isNumberOfUnion, namedIn, spouseOn } from './of-couple.ts'
 import {
   cpfsOn,
   identityKind,
@@ -73,7 +73,7 @@ export function findFilingPlace(
   const printed = person && spouseOn(reading, person.id, known.people)
   // Who is the spouse now is not that of a paper that prints another number.
   const mayBeOfUnion =
-    person && isOfCouple(reading) && cpfsOn(reading).every((number) => isOfUnion(person, number))
+    person && isOfCouple(reading) && cpfsOn(reading).every((number) => isNumberOfUnion(person, number))
   const spouse = printed ? spouseFrom(printed) : (mayBeOfUnion && person.spouse) || null
   const about = [person, spouse].filter((one) => one !== null)
   const told = propertyToldBy(reading, known)
@@ -163,39 +163,6 @@ const spouseFrom = ({ id, cpf, name, propertyIds }: KnownPerson): KnownSpouse =>
   name,
   propertyIds,
 })
-
-/** A couple's paper is recognised under either, first under who takes part in the property that it was brought for. */
-function namedIn(reading: Reading, hint: number | null, { people }: KnownRecords): KnownPerson | null {
-  const { subject } = reading.proposal
-  const first = people.find(
-    ({ cpf, cnpj }) => isSameNumber(cpf, subject?.cpf) || isSameNumber(cnpj, subject?.cnpj),
-  )
-  if (!isOfCouple(reading)) return first ?? null
-  const both = cpfsOn(reading).flatMap((number) => people.find(({ cpf }) => isSameNumber(cpf, number)) ?? [])
-  return (
-    both.find(({ propertyIds }) => hint !== null && propertyIds.includes(hint)) ?? first ?? both[0] ?? null
-  )
-}
-
-/**
- * The other one of the couple whom the paper of `id` is about too: it prints their number, and they are registered as
- * spouses or it prints no third one's. The union alone cannot say it: somebody marries again.
- */
-export function spouseOn<Person extends Pick<KnownPerson, 'id' | 'cpf'> & { spouse?: { id: number } | null }>(
-  reading: Reading,
-  id: number,
-  people: readonly Person[],
-): Person | null {
-  if (!isOfCouple(reading)) return null
-  const numbers = cpfsOn(reading)
-  const printed = people.filter(({ cpf }) => numbers.some((number) => isSameNumber(cpf, number)))
-  const others = printed.filter((one) => one.id !== id)
-  const isOfTwo = numbers.length === 2 && printed.length === 2
-  return others.find(({ spouse }) => spouse?.id === id) ?? (isOfTwo ? only(others) : null)
-}
-
-const isOfUnion = ({ cpf, spouse }: KnownPerson, number: string) =>
-  isSameNumber(cpf, number) || isSameNumber(spouse?.cpf, number)
 
 type About = Pick<KnownPerson, 'id' | 'propertyIds'>
 

@@ -27,7 +27,8 @@ import type { Scope } from '../../scope.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
 import { takeItemCertificateBack } from '../checklist/receive.ts'
 import { subject } from '../notification/subject.ts'
-import { endUses, isUsed, useIdentities, whoseStatus } from '../paper/identities.ts'
+import { whoseStatus } from '../paper/civil-status.ts'
+import { endUses, isUsed, useIdentities } from '../paper/identities.ts'
 import { whereItWasPut } from '../paper/put.ts'
 import { keepAsCertificates } from '../paper/settle.ts'
 import { markLocked } from '../paper/unread.ts'
@@ -39,7 +40,7 @@ export interface NewDocument extends Judgement {
   slot: Slot
   /** It is said of a paper of the civil status or that no slot asks for; an identity paper's follows from its slot. */
   personId?: number | null
-  /** Of a paper of the civil status, whose words say whom it is about. */
+  /** Its words say whom a paper of the civil status is about. */
   reading?: Reading | null
   fileName: string
   file: StoredFile

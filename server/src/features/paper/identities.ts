@@ -1,32 +1,10 @@
 import { civilStatus } from '@soleira/domain/document/category'
-import { maskCpf } from '@soleira/domain/format/cpf'
-import { spouseOn } from '@soleira/domain/reading/place'
-import { cpfsOn, type Reading } from '@soleira/domain/reading/proposal'
-import {
-  and,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  notExists,
-  notInArray,
-  or,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import {
-  documents,
-  identityUses,
-  papers,
-  parties,
-  people,
-  usedCategories,
-} from '../../database/tables/index.ts'
+import { documents, identityUses, parties, usedCategories } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { keepAsCertificates } from './settle.ts'
-import { isTheirSpouse, spouse } from './spouses.ts'
 
 type Of = Pick<Scope, 'account'>
 
@@ -46,57 +24,6 @@ export const isUsedDocument = and(
   isNotNull(documents.personId),
 )
 
-interface Whose {
-  personId: number | null
-  /** The other one of the couple, where it says the civil status of both. */
-  spouseId: number | null
-}
-
-const nobody: Whose = { personId: null, spouseId: null }
-
-/**
- * Finds whose a paper of the civil status is: an owner's, or that of the other one of its couple. Where nobody was named
- * its words say it, and where they print no number it is the only owner's. Before it is read, and where nobody knows, it
- * is the property's.
- */
-export async function whoseStatus(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-  { named, reading }: { named: number | null; reading: Reading | null },
-): Promise<Whose> {
-  if (named === null && !reading) return nobody
-  const owners = await db
-    .select({ id: people.id, kind: people.kind })
-    .from(parties)
-    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
-    .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId), eq(parties.role, 'owner')))
-  const isOwner = (id: number | null) => owners.some((one) => one.id === id)
-  const printed = reading ? await printedOn(db, scope, reading) : []
-  const ids = printed.map(({ id }) => id)
-  const candidates = named === null ? [...ids.filter(isOwner), ...ids] : [named]
-  const found = candidates
-    .map((id) => ({ personId: id, spouseId: reading && (spouseOn(reading, id, printed)?.id ?? null) }))
-    .find(({ personId, spouseId }) => isOwner(personId) || isOwner(spouseId))
-  if (found) return found
-  const [sole, ...others] = owners
-  const isTold = named !== null || reading?.evidence.some(({ field }) => field === 'cpf')
-  return isTold || sole?.kind !== 'natural' || others.length ? nobody : { ...nobody, personId: sole.id }
-}
-
-/** Those whose numbers it prints, in its order. */
-async function printedOn(db: Db, scope: Scope, reading: Reading) {
-  const numbers = cpfsOn(reading).map(maskCpf)
-  const found = numbers.length
-    ? await db
-        .select({ id: people.id, cpf: people.cpf, spouse: { id: spouse.id } })
-        .from(people)
-        .leftJoin(spouse, isTheirSpouse)
-        .where(and(inAccount(people, scope), inArray(people.cpf, numbers)))
-    : []
-  return numbers.flatMap((number) => found.find(({ cpf }) => cpf === number) ?? [])
-}
-
 export async function lockIdentities(db: Db, scope: Of, ids: readonly number[]): Promise<number[]> {
   if (!ids.length) return []
   const rows = await db
@@ -115,72 +42,6 @@ export async function useIdentities(
   used: readonly { documentId: number; personId: number; category: UsedCategory }[],
 ): Promise<void> {
   await db.insert(identityUses).values(used.map((use) => ({ ...use, accountId: scope.account, propertyId })))
-}
-
-/**
- * A certificate that comes to count for a property fills its slot of the civil status, too, unless a paper of theirs is
- * there. Returns the file's id where it does.
- */
-export async function useStatusToo(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-  paperId: number,
-): Promise<number | null> {
-  const [paper] = await db
-    .select({ documentId: papers.documentId })
-    .from(papers)
-    .where(and(inAccount(papers, scope), eq(papers.id, paperId)))
-  // The lock lets it neither go nor leave its slot before the use is there.
-  const [id] = paper ? await lockIdentities(db, scope, [paper.documentId]) : []
-  if (id === undefined) return null
-  const [document] = await db
-    .select({ personId: documents.personId, spouseId: documents.spouseId })
-    .from(documents)
-    .innerJoin(parties, and(sameAccount(parties, documents), isOfEither(parties.personId)))
-    .where(
-      and(
-        inAccount(documents, scope),
-        eq(documents.id, id),
-        eq(documents.category, civilStatus),
-        eq(parties.propertyId, propertyId),
-        eq(parties.role, 'owner'),
-      ),
-    )
-  if (!document || document.personId === null) return null
-  const { personId, spouseId } = document
-  const theirs = and(
-    inAccount(identityUses, scope),
-    eq(identityUses.propertyId, propertyId),
-    eq(identityUses.category, civilStatus),
-    inArray(identityUses.personId, [personId, spouseId ?? personId]),
-  )
-  const anybodys = and(
-    inAccount(documents, scope),
-    eq(documents.propertyId, propertyId),
-    eq(documents.category, civilStatus),
-    isNull(documents.personId),
-  )
-  if ((await db.$count(identityUses, theirs)) + (await db.$count(documents, anybodys))) return null
-  await useIdentities(db, scope, propertyId, [{ documentId: id, personId, category: civilStatus }])
-  return id
-}
-
-/** Uses that began at the moment at which the certificate of the same file came to count for the property. */
-export async function usesBegunWith(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-  paperId: number,
-): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct u.document_id as id from identity_uses u
-      join papers paper on paper.account_id = u.account_id and paper.document_id = u.document_id
-      join paper_links link on link.account_id = paper.account_id and link.paper_id = paper.id and link.since = u.since
-      join checklist_items i on i.account_id = link.account_id and i.id = link.item_id and i.property_id = u.property_id
-    where u.account_id = ${scope.account} and u.property_id = ${propertyId} and u.category = ${civilStatus}
-      and paper.id = ${paperId}`)
-  return rows.map(({ id }) => id)
 }
 
 /**
@@ -267,8 +128,8 @@ async function usedBy(db: Db, uses: ReturnType<typeof and>): Promise<number[]> {
 }
 
 /**
- * Hands a couple's papers to the spouse of who is erased, and ends all other uses but those of running deals. Returns the
- * keys to purge.
+ * Hands a couple's papers to the spouse of who is erased, and ends all other uses but those of running deals. Returns
+ * the keys to purge.
  */
 export async function leaveToSpouse(
   db: Db,
@@ -311,8 +172,8 @@ export async function leaveToSpouse(
 
 /**
  * When an owner's row turns out to be another person, the identity documents sent for it become theirs. One that
- * another property uses stays with the person named there, and other papers with the person they were filed for. So does
- * one of the civil status that says itself whose it is. One statement, so that two owners may swap.
+ * another property uses stays with the person named there, and other papers with the person they were filed for. So
+ * does one of the civil status that says itself whose it is. One statement, so that two owners may swap.
  */
 export async function handIdentitiesOver(
   db: Db,

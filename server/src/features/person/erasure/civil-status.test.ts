@@ -1,11 +1,10 @@
-import * as documents from '@soleira/domain/document/contract'
-import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness.ts'
 import { makeCpf, makePerson } from '../../../../test/rows/factories/people.ts'
 import { signInBroker } from '../../../../test/scenes/broker.ts'
+import { inStatusSlot } from '../../../../test/scenes/civil-status.ts'
 import { birthOf, divorce, takeFor, takeTwo, weddingOf } from '../../../../test/scenes/couple.ts'
 import { bringAsRead } from '../../../../test/scenes/inbox.ts'
 
@@ -21,12 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const held = async (id: number) =>
-  (await broker.call(documents.listDocuments, { params: { id } })).body.filter(
-    ({ category }) => category === slot,
-  )
-const file = (id: number, body: object) =>
-  broker.send(contract.fileInboxPaper, { params: { id }, body: { kind: slot, ...body } as never })
+const { held, file } = inStatusSlot(() => broker)
 
 it.each([
   ['', true],
@@ -66,7 +60,7 @@ it.each([
 it('whose other one is erased, it is their own alone', async () => {
   const { both, hers, one, other } = await takeTwo(broker)
   const id = await bringAsRead(server, broker, await weddingOf(broker, one, other))
-  await file(id, { propertyId: both, personId: one, alsoFor: [hers] })
+  await file(id, { kind: slot, propertyId: both, personId: one, alsoFor: [hers] })
   await server.pool.query('update properties set current_stage = 7 where id = any($1)', [[both, hers]])
   await broker.call(erasePerson, { params: { id: other } })
   await broker.refused(readPerson, { params: { id: other } }, 404)
@@ -78,8 +72,8 @@ it('who was erased after a divorce leaves the two’s paper to the other one, an
   const { body: former } = await broker.call(createPerson, { body: makePerson({ cpf: makeCpf() }) })
   const id = await bringAsRead(server, broker, await weddingOf(broker, one, other))
   const before = await bringAsRead(server, broker, await weddingOf(broker, one, former.id))
-  await file(id, { propertyId: both, personId: one, alsoFor: [hers] })
-  await file(before, { propertyId: both, personId: one })
+  await file(id, { kind: slot, propertyId: both, personId: one, alsoFor: [hers] })
+  await file(before, { kind: slot, propertyId: both, personId: one })
   expect(await held(both)).toHaveLength(2)
   await divorce(broker, one)
   await server.pool.query('update properties set current_stage = 7 where id = $1', [both])

@@ -1,0 +1,38 @@
+import { isSameNumber } from '../format/cnpj.ts'
+import type { KnownPerson, KnownRecords } from './known-records.ts'
+import { cpfsOn, isOfCouple, type Reading } from './proposal.ts'
+import { only } from './told-property.ts'
+
+/** A couple's paper is recognised under either, first under who takes part in the property that it was brought for. */
+export function namedIn(reading: Reading, hint: number | null, { people }: KnownRecords): KnownPerson | null {
+  const { subject } = reading.proposal
+  const first = people.find(
+    ({ cpf, cnpj }) => isSameNumber(cpf, subject?.cpf) || isSameNumber(cnpj, subject?.cnpj),
+  )
+  if (!isOfCouple(reading)) return first ?? null
+  const both = cpfsOn(reading).flatMap((number) => people.find(({ cpf }) => isSameNumber(cpf, number)) ?? [])
+  return (
+    both.find(({ propertyIds }) => hint !== null && propertyIds.includes(hint)) ?? first ?? both[0] ?? null
+  )
+}
+
+/**
+ * The other one of the couple whom the paper of `id` is about too: it prints their number, and they are registered as
+ * spouses or it prints no third one's. The union alone cannot say it: somebody marries again.
+ */
+export function spouseOn<Person extends Pick<KnownPerson, 'id' | 'cpf'> & { spouse?: { id: number } | null }>(
+  reading: Reading,
+  id: number,
+  people: readonly Person[],
+): Person | null {
+  if (!isOfCouple(reading)) return null
+  const numbers = cpfsOn(reading)
+  const printed = people.filter(({ cpf }) => numbers.some((number) => isSameNumber(cpf, number)))
+  const others = printed.filter((one) => one.id !== id)
+  const isOfTwo = numbers.length === 2 && printed.length === 2
+  return others.find(({ spouse }) => spouse?.id === id) ?? (isOfTwo ? only(others) : null)
+}
+
+/** The number is theirs or their registered spouse's. */
+export const isNumberOfUnion = ({ cpf, spouse }: KnownPerson, number: string) =>
+  isSameNumber(cpf, number) || isSameNumber(spouse?.cpf, number)
