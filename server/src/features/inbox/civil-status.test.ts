@@ -104,6 +104,8 @@ it('a couple’s certificate is accepted for either, and counts at the propertie
     )
   expect(await states()).toEqual(['completed', 'completed'])
   expect([await lacks(both), await lacks(hers)]).toEqual([false, false])
+  const birth = await bringAsRead(server, broker, await birthOf(broker, one))
+  expect((await read(birth)).counts).toMatchObject([{ propertyId: both, why: 'held' }])
   expect((await unfile(id)).status).toBe(200)
   expect(await states()).toEqual(['pending', 'pending'])
   expect([await lacks(both), await lacks(hers)]).toEqual([true, true])
@@ -229,7 +231,10 @@ it('one that was put into the slot of several owners is whose its words say, als
     await keepAsRead(server.pool, { documentId: id }, await weddingOf(broker, one, other))
     if (examine === examineOlder)
       await server.pool.query('update readings set examined = 0 where document_id = $1', [id])
+    const { updatedAt } = (await broker.call(readProperty, { params: { id: both } })).body
     await examine(server)
+    if (examine === examineOlder)
+      expect((await broker.call(readProperty, { params: { id: both } })).body).toMatchObject({ updatedAt })
     expect(await held(both)).toMatchObject([{ id, personId: one }])
     expect(await offered(hers)).toMatchObject([{ documents: [{ id }] }])
     if (examine === examineRead) {

@@ -24,6 +24,7 @@ import { slotFilled } from '../paper/shown.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import type { AboutFact } from '../paper-fact/known.ts'
 import { findSaid, type Said } from '../paper-fact/said.ts'
+import { lockProperty } from '../property/commands.ts'
 import { examinedQueue } from '../reading/queue.ts'
 import { knownTo } from './matching.ts'
 import { itemOfSpouse, sameInItems } from './places.ts'
@@ -126,8 +127,10 @@ async function examine(
   await db.transaction(async (db) => {
     const isFirst = before.examined === null && before.paperId === null && isPdfInSlot(before)
     // A property is locked before its papers, as it is by those who change its checklist.
-    const isLocking = isFirst || before.category === civilStatus
-    const places = isLocking && propertyId !== null ? await lockChecklist(db, scope, propertyId) : null
+    const places = isFirst && propertyId !== null ? await lockChecklist(db, scope, propertyId) : null
+    // Whose a paper is changes no checklist, and so not when the property was last changed.
+    if (!places && before.category === civilStatus && propertyId !== null)
+      await lockProperty(db, scope, propertyId, undefined)
     const its = and(inAccount(documents, scope), eq(documents.id, documentId))
     await db.select({ id: documents.id }).from(documents).where(its).for('update')
     const mine = and(inAccount(readings, scope), eq(readings.id, id))

@@ -25,7 +25,7 @@ import {
   people,
   properties,
 } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { readAsked } from '../checklist/asked.ts'
 import { readSelling, sellersIn } from '../checklist/sellers.ts'
@@ -220,8 +220,13 @@ export async function wantsOf(
       propertyId: identityUses.propertyId,
       personId: identityUses.personId,
       category: identityUses.category,
+      spouseId: documents.spouseId,
     })
     .from(identityUses)
+    .innerJoin(
+      documents,
+      and(sameAccount(documents, identityUses), eq(documents.id, identityUses.documentId)),
+    )
     .where(and(inAccount(identityUses, scope), inArray(identityUses.propertyId, ids)))
   const ofNobody = await db
     .selectDistinct({ propertyId: documents.propertyId })
@@ -257,7 +262,9 @@ export async function wantsOf(
             ownerIds: sold.owners.map(({ personId }) => personId),
             identifiedIds: used.flatMap(({ category, personId }) => (category === 'RG_CNH' ? personId : [])),
             statedIds: [
-              ...used.flatMap(({ category, personId }) => (category === civilStatus ? personId : [])),
+              ...used.flatMap(({ category, personId, spouseId }) =>
+                category === civilStatus ? [personId, ...(spouseId ? [spouseId] : [])] : [],
+              ),
               ...(ofNobody.some(({ propertyId }) => propertyId === id) ? [null] : []),
             ],
           },

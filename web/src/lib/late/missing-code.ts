@@ -30,7 +30,7 @@ export function watchMissingCode(mayReload: () => boolean, reload = () => locati
     void answer()
   }
 
-  // Of several sheets Vite tells the first one that was lost.
+  // Vite tells only the first of several sheets that were lost.
   function noteSheet({ target }: Event) {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostSheets.add(target.href)
   }
