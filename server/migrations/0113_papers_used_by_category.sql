@@ -23,7 +23,7 @@ WHERE "documents"."category" = 'CERTIDAO_ESTADO_CIVIL' AND "documents"."person_i
 	AND "sole"."account_id" = "documents"."account_id" AND "sole"."property_id" = "documents"."property_id"
 	AND NOT EXISTS (
 		SELECT FROM "readings" WHERE "readings"."account_id" = "documents"."account_id"
-			AND "readings"."document_id" = "documents"."id" AND "readings"."text" IS NOT NULL);--> statement-breakpoint
+			AND "readings"."document_id" = "documents"."id" AND ("readings"."text" IS NOT NULL OR "readings"."status" = 'waiting'));--> statement-breakpoint
 INSERT INTO "identity_uses" ("account_id", "property_id", "person_id", "document_id", "category", "since")
 SELECT "account_id", "property_id", "person_id", "id", "category", "uploaded_at" FROM "documents"
 WHERE "category" = 'CERTIDAO_ESTADO_CIVIL' AND "person_id" IS NOT NULL;--> statement-breakpoint

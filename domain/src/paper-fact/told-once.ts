@@ -72,12 +72,17 @@ function isClear(value: FactValue, other: FactValue): boolean {
 export function isRefusedBy(fact: ToldFact, refused: ToldFact): boolean {
   if (placeOf(fact) !== placeOf(refused) || !tellSame(refused, fact)) return false
   const [{ value }, { value: before }] = [fact, refused]
+  // A name alone may be anybody's; a number says who it is.
+  const isNumbered = Boolean((value.cpf && !before.cpf) || (value.cnpj && !before.cnpj))
+  const isLater = Boolean(value.asOf && (!before.asOf || value.asOf > before.asOf))
   return (
-    !isOneOfMany(fact.field) ||
-    (value.act === before.act &&
-      value.endAct === before.endAct &&
-      bareRegister(value.matricula) === bareRegister(before.matricula) &&
-      !(value.asOf && before.asOf && value.asOf > before.asOf))
+    !isNumbered &&
+    (!isOneOfMany(fact.field) ||
+      (value.act === before.act &&
+        (value.act !== undefined || value.amount === before.amount) &&
+        value.endAct === before.endAct &&
+        bareRegister(value.matricula) === bareRegister(before.matricula) &&
+        !isLater))
   )
 }
 

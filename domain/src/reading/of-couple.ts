@@ -17,8 +17,8 @@ export function namedIn(reading: Reading, hint: number | null, { people }: Known
 }
 
 /**
- * The other one of the couple whom the paper of `id` is about too: it prints their number, and they are registered as
- * spouses or it prints no third one's. The union alone cannot say it: somebody marries again.
+ * The other one of the couple whom the paper of `id` is about too: it prints the numbers of both, and they are
+ * registered as spouses or it prints no third one's. The union alone cannot say it: somebody marries again.
  */
 export function spouseOn<Person extends Pick<KnownPerson, 'id' | 'cpf'> & { spouse?: { id: number } | null }>(
   reading: Reading,
@@ -28,6 +28,7 @@ export function spouseOn<Person extends Pick<KnownPerson, 'id' | 'cpf'> & { spou
   if (!isOfCouple(reading)) return null
   const numbers = cpfsOn(reading)
   const printed = people.filter(({ cpf }) => numbers.some((number) => isSameNumber(cpf, number)))
+  if (!printed.some((one) => one.id === id)) return null
   const others = printed.filter((one) => one.id !== id)
   const isOfTwo = numbers.length === 2 && printed.length === 2
   return others.find(({ spouse }) => spouse?.id === id) ?? (isOfTwo ? only(others) : null)

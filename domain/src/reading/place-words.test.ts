@@ -41,3 +41,18 @@ it.each([
   expect(proposal.subject?.address).toBeUndefined()
   expect(doubts).toContain('no_subject')
 })
+
+it.each([
+  'apartamento 803, ao lado do apartamento 802 da Rua Conde de Bonfim, 540',
+  'apartamento 803, antigo apartamento 802, do edifício situado na Rua Conde de Bonfim, nº 540',
+  'A unidade 803 nada deve. O síndico, JOÃO REIS, apto 802, Rua Conde de Bonfim, 540, Rio de Janeiro',
+  'vaga nº 12 do apartamento 802 da Rua Conde de Bonfim, 540',
+])('no unit is taken where it may be another one: %s', (line) => {
+  const { proposal } = readLines([
+    'PREFEITURA DA CIDADE DO RIO DE JANEIRO',
+    'IMPOSTO PREDIAL E TERRITORIAL URBANO - IPTU 2026',
+    'Valor venal: R$ 812.000,00',
+    line,
+  ])
+  expect(proposal.subject?.address).not.toMatch(/802/)
+})

@@ -88,6 +88,11 @@ const bareAddress = new RegExp(
   'iu',
 )
 const leadBefore = new RegExp(`${leadingUnit}$`, 'iu')
+/** A unit that is the síndico's, a person's home, a neighbour, or what the unit came from. */
+const ofAnother =
+  /(?:vaga|garagem|s[ií]ndic|resident|reside\b|residência|domicili|confront|antig|resultant|vizinh|ao lado)[^\n;.]{0,80}$/iu
+const unitNumbers =
+  /(?<![\p{L}\d])(?:ap(?:t|to|artamento)?|unidade|un|sala|loja|casa|cobertura|conj(?:unto)?|cj)\.?\s*(?:n[º°o.]{1,2}\s*)?(\d{1,5})/giu
 
 function propertyOf(flow: Flow): FoundSubject {
   const values: (Stated | null)[] = [
@@ -141,13 +146,18 @@ function propertyOf(flow: Flow): FoundSubject {
   return { kind: 'property', stated: found, shown, doubts: [...doubts, ...(isTold ? [] : noSubject)] }
 }
 
-/** With the unit that stands before it: 'apartamento 302 do edifício situado na Rua …'. */
+/**
+ * With the unit that stands before it: 'apartamento 302 do edifício situado na Rua …'. Where the paper prints another
+ * unit, too, nobody knows which one the address is of.
+ */
 function addressOf(flow: Flow, labels: readonly string[]): PlacedValue | null {
   const found = findLabelledValue(flow, labels, address) ?? addressIn(flow)
   if (!found) return null
   const before = leadBefore.exec(flow.text.slice(Math.max(0, found.from - 200), found.from))
   if (!before) return found
   const from = found.from - before[0].length
+  const units = new Set([...flow.text.matchAll(unitNumbers)].map(([, number]) => Number(number)))
+  if (units.size > 1 || ofAnother.test(flow.text.slice(Math.max(0, from - 100), from))) return found
   return { ...found, value: flow.text.slice(from, found.to), from }
 }
 

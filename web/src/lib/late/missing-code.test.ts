@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toasts } from '../toast.ts'
-import { isCodeMissing, watchMissingCode } from './missing-code.ts'
+import { fetchLostSheets, isCodeMissing, watchMissingCode } from './missing-code.ts'
 
 const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script>`
 const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
@@ -61,4 +61,18 @@ it('puts the error into words that the router does not take for a reason to relo
   expect(isCodeMissing(error)).toBe(true)
   expect(error.message).toMatch(/^Sem conexão/)
   expect(isCodeMissing(new Error('other'))).toBe(false)
+})
+
+it('only a lost sheet of our own is fetched again', async () => {
+  for (const href of ['chrome-extension://abc/x.css', '/assets/frame-1.css']) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    document.head.append(link)
+    link.dispatchEvent(new Event('error'))
+    link.remove()
+  }
+  const fetched = fetchLostSheets()
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  expect(links.map(({ href }) => href)).toEqual([`${location.origin}/assets/frame-1.css`])
+  links[0]?.dispatchEvent(new Event('load'))
+  await fetched
 })

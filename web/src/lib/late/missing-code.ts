@@ -30,9 +30,10 @@ export function watchMissingCode(mayReload: () => boolean, reload = () => locati
     void answer()
   }
 
-  // Vite tells only the first of several sheets that were lost.
+  // Vite tells only the first of several sheets that were lost. Those that an extension adds are none of ours.
   function noteSheet({ target }: Event) {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostSheets.add(target.href)
+    const isSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+    if (isSheet && target.href.startsWith(`${location.origin}/assets/`)) lostSheets.add(target.href)
   }
 
   window.addEventListener('vite:preloadError', note)
