@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@soleira/domain/contract/error-body'
 import { refusals } from '@soleira/domain/contract/refusal'
 import type { RefusalCode } from '@soleira/domain/contract/refusal-codes'
+import { toSource } from './process/origin.ts'
 
 interface Details {
   message?: string
@@ -76,6 +77,7 @@ export function framesOf(error: Error): string[] {
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
+    .map(toSource)
 }
 
 /** The kind of an error without its message, which may hold an address with a password (T20). */

@@ -3,6 +3,7 @@ import { type Desk, openDesk } from '../backup/desk.ts'
 import { readArguments } from '../commands/arguments.ts'
 import { wakeDatabase } from '../database/wake.ts'
 import { readEnv } from '../env.ts'
+import { framesOf } from '../errors.ts'
 import { giveBackWhenSettled } from './give-back.ts'
 import { openLog } from './log.ts'
 import { assertFree, plainReason } from './refusal.ts'
@@ -52,7 +53,7 @@ try {
 
 function leave(error: unknown): never {
   const line = plainReason(error)
-  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(`${line ?? [error, ...(error instanceof Error ? framesOf(error) : [])].join('\n')}\n`)
   process.exit(1)
 }
 
