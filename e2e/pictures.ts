@@ -13,7 +13,7 @@ import { fillAccount } from '@soleira/server/demo/fill-account'
 import { readEnv } from '@soleira/server/env'
 import { startSoleira } from '@soleira/server/process/start'
 import sharp from 'sharp'
-import { buildWebIfStale } from '../scripts/web-build.ts'
+import { buildIfStale } from '../scripts/builds.ts'
 import { launchOptions } from './ground/chromium.ts'
 import { labourClearance } from './ground/inbox-papers.ts'
 
@@ -21,7 +21,7 @@ const images = join(import.meta.dirname, '..', 'docs', 'images')
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-await buildWebIfStale()
+await buildIfStale(['web'])
 await mkdir(images, { recursive: true })
 const data = await mkdtemp(join(tmpdir(), 'soleira-pictures-'))
 const own = { DATA_DIR: data, DATABASE_URL: '', STORAGE: 'disk', PORT: '0', LOG_LEVEL: 'warn' }

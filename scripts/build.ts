@@ -1,4 +1,4 @@
-import { buildWeb, buildWebIfStale } from './web-build.ts'
+import { build, buildIfStale, workspaces } from './builds.ts'
 
-if (process.argv.includes('--if-stale')) await buildWebIfStale()
-else await buildWeb()
+if (process.argv.includes('--if-stale')) await buildIfStale()
+else for (const workspace of workspaces) await build(workspace)

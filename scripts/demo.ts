@@ -6,7 +6,7 @@ import { demoBroker, fillAccount } from '../server/src/demo/fill-account.ts'
 import { readEnv } from '../server/src/env.ts'
 import { assertFree, plainReason } from '../server/src/process/refusal.ts'
 import { type Running, startSoleira } from '../server/src/process/start.ts'
-import { buildWebIfStale } from './web-build.ts'
+import { buildIfStale } from './builds.ts'
 
 try {
   readArguments('Uso: npm run demo', {})
@@ -29,7 +29,7 @@ try {
   const own = { DATA_DIR: directory, DATABASE_URL: '', STORAGE: 'disk' }
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env, ...own })
   await assertFree(env)
-  await buildWebIfStale()
+  await buildIfStale(['web'])
   running = await startSoleira(env)
   await fillAccount(running.address)
 } catch (error) {

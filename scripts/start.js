@@ -1,6 +1,6 @@
 import '../server/compile-cache.js'
 
-const { buildWebIfStale } = await import('./web-build.ts')
-await buildWebIfStale()
+const { buildIfStale } = await import('./builds.ts')
+await buildIfStale()
 // The server runs in this process, so that signals reach it and its exit code is ours.
-await import('../server/main.js')
+await import('../server/dist/main.js')

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildIfStale } from '../../scripts/builds.ts'
 import { alone } from './alone.ts'
 import type { Account } from './load/account.ts'
 import { openAccount, openWriters } from './load/account.ts'
@@ -32,6 +33,7 @@ import { hasScreens, screensOf } from './screens.ts'
 import { makeDataDirectory } from './seed/data-directory.ts'
 import { effort, flags, printLine, writerCount } from './setting.ts'
 
+await buildIfStale(['server'])
 await runInterruptible(alone[flags.only ?? ''] ?? bench)
 
 async function bench(): Promise<void> {

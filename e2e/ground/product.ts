@@ -19,7 +19,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const usual = ['server/main.js']
+const usual = ['server/dist/main.js']
 
 export async function startProduct(settings: Record<string, string>, program = usual): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'soleira-e2e-'))

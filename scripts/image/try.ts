@@ -98,7 +98,7 @@ async function serveIn(image: string, scratch: string): Promise<void> {
     'sh',
     ...args,
   ]
-  const child = spawn('unshare', inside('/app/server/main.js'), {
+  const child = spawn('unshare', inside('/app/server/dist/main.js'), {
     env: settings,
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -19,13 +19,13 @@ const tests = (name: string, projects: readonly string[], { isGate = false } = {
   again: (tools, file) => runVitest(tools, projects, { file, isGate }),
 })
 
-async function buildScreens({ tool }: Tools): Promise<undefined> {
+async function buildProduct({ tool }: Tools): Promise<undefined> {
   await tool('node', ['scripts/build.ts', '--if-stale'])
 }
 
 const journeys = (name: string, ...projects: string[]): Step => {
   const run = async (tools: Tools, place?: string) => {
-    await buildScreens(tools)
+    await buildProduct(tools)
     return runPlaywright(tools, projects, await obtainChromiums(tools.say), place)
   }
   return { name, projects, run: (tools) => run(tools), again: run }
@@ -62,7 +62,7 @@ export const mainSteps: Lines = [
     lockFile('lock file', 'package-lock.json'),
     lockFile('lock file of the tool for migrations', 'server/kit/package-lock.json'),
     tests('tests of web and scripts', ['web', 'alone', 'scripts'], { isGate: true }),
-    { name: 'the screens', run: buildScreens },
+    { name: 'the build', run: buildProduct },
   ],
   [tests('tests of the server', ['server'], { isGate: true })],
   [journeys('journeys of the main job, at the desk', 'main')],

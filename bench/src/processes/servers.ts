@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
 import { type ServerProcess, startServer } from './server-process.ts'
+
+/** `npm start` runs it. */
+const built = 'server/dist/main.js'
 
 export function startProduct(
   dataDirectory: string,
@@ -10,7 +14,7 @@ export function startProduct(
 ): Promise<ServerProcess> {
   return startServer({
     name: 'product',
-    script: 'server/main.js',
+    script: built,
     env: { DATA_DIR: dataDirectory, LOG_LEVEL: 'info', ...env },
     logFile: join(dataDirectory, 'product.log'),
     until,
@@ -18,7 +22,7 @@ export function startProduct(
   })
 }
 
-/** The product as another checkout has it, to be measured in turns with this one. */
+/** The product as another checkout has it, to be measured in turns with this one. Older ones run their sources. */
 export function startCheckout(
   root: string,
   dataDirectory: string,
@@ -27,7 +31,7 @@ export function startCheckout(
 ): Promise<ServerProcess> {
   return startServer({
     name: `product of ${root}`,
-    script: 'server/main.js',
+    script: existsSync(join(root, built)) ? built : 'server/main.js',
     env: { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' },
     logFile: join(dataDirectory, 'product.log'),
     until,
