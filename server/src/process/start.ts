@@ -177,14 +177,15 @@ async function putToWork(
     void readyFolder(env.BACKUP_DIR).catch(({ code }) => log.error({ code }, 'BACKUP_DIR cannot be written'))
   // An earlier version kept secrets unencrypted. They must go from the files of the database, too.
   if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
-  await jobs.send(db, renewQueue, {})
-  await jobs.send(db, keysQueue, {})
-  await jobs.send(db, placesQueue, {})
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   closers.push(async () => {
     app.drain()
     await sleep(env.STOP_DELAY * 1_000)
   })
+  // Nobody at a screen waits for these, and so no request does.
+  await jobs.send(db, renewQueue, {})
+  await jobs.send(db, keysQueue, {})
+  await jobs.send(db, placesQueue, {})
   return { app, address }
 }
 
