@@ -1,8 +1,7 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type * as tables from './tables/index.ts'
 
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof tables>
+export type Db = PgDatabase<NodePgQueryResultHKT>
 
 declare const brand: unique symbol
 

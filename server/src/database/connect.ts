@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { followCommits } from './after-commit.ts'
 import type { Db, SystemDb } from './client.ts'
-import * as tables from './tables/index.ts'
 import { answerOf, closeWhenUnanswered } from './unanswered.ts'
 import { keepContext, type Watcher, watchQueries } from './watch-queries.ts'
 
@@ -68,7 +67,7 @@ export function connectDatabase(
     watchQueries(client, [closeWhenUnanswered(client, isAnswering), ...(follow ? [follow] : [])])
   })
   const open = (logger?: Logger) => {
-    const db: Db = drizzle({ client: pool, schema: tables, casing: 'snake_case', ...(logger && { logger }) })
+    const db: Db = drizzle({ client: pool, casing: 'snake_case', ...(logger && { logger }) })
     followCommits(db)
     return db
   }

@@ -24,7 +24,6 @@ beforeAll(async () => {
   scope = await scopeOf(server, rows[0].id)
   watched = drizzle({
     client: server.pool,
-    schema: tables,
     casing: 'snake_case',
     logger: { logQuery: (text) => void statements.push(text) },
   })

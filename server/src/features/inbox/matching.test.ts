@@ -7,7 +7,6 @@ import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import * as tables from '../../database/tables/index.ts'
 import type { UserScope } from '../../scope.ts'
 import { knownTo, registeredNames } from './matching.ts'
 
@@ -63,7 +62,6 @@ it('looks for the addresses and names of many papers by statements of bounded le
   const patterns: number[] = []
   const watched = drizzle({
     client: server.pool,
-    schema: tables,
     casing: 'snake_case',
     logger: { logQuery: (text) => void patterns.push(text.split(' like ').length - 1) },
   })

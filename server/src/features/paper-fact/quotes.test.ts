@@ -7,7 +7,6 @@ import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import type { Db } from '../../database/client.ts'
-import * as tables from '../../database/tables/index.ts'
 import type { UserScope } from '../../scope.ts'
 import { waitingOffers } from '../today/paper-facts.ts'
 import { offersOfPerson, offersOfProperty, unknownOf } from './queries.ts'
@@ -23,7 +22,6 @@ beforeAll(async () => {
   scope = await scopeOf(server, (await server.pool.query('select id from users')).rows[0].id)
   watched = drizzle({
     client: server.pool,
-    schema: tables,
     casing: 'snake_case',
     logger: { logQuery: (text) => void statements.push(text) },
   })
