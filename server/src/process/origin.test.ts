@@ -1,7 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { SourceMap as NodeMap } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { type SourceMap, sourcePlace, toSource } from './origin.ts'
 
 async function bundle(entry: string): Promise<{ code: string; map: SourceMap }> {
@@ -34,6 +37,19 @@ it('finds each place of a bundle where Node’s own reader finds it', async () =
     }
   }
   expect(found).toBeGreaterThan(300)
+})
+
+it('tells a frame of the bundle by its source, and leaves the name of the function', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'soleira-origin-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const dist = join(folder, 'server/dist')
+  await mkdir(dist, { recursive: true })
+  const { code, map } = await bundle('src/errors.ts')
+  await writeFile(join(dist, 'main.js.map'), JSON.stringify(map))
+  const line = code.split('\n').findIndex((text) => text.startsWith('function framesOf')) + 1
+  const at = (path: string) => pathToFileURL(join(folder, 'server', path)).href
+  const told = toSource(`    at framesOf (${at('dist/main.js')}:${line}:10)`)
+  expect(told.replace(at('src/errors.ts'), 'errors.ts')).toMatch(/^ {4}at framesOf \(errors\.ts:\d+:\d+\)$/)
 })
 
 it('leaves frames of packages, of the sources, and of a bundle without its map', () => {
