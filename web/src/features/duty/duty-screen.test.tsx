@@ -111,6 +111,20 @@ it('asks every question of a deal, shows blanks, and says that the list is not w
   expect(screen.queryByText('Marcar como declarada')).toBeNull()
 })
 
+it('draws the deals of a large year by fifties, and the one that is opened at once', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => ({ ...deal(), dealId: index + 100 }))
+  show(duties([...many.slice(0, 60), deal(), ...many.slice(60)]))
+  expect(await questionOf('cash')).toBeDefined()
+  const drawn = () => screen.getAllByText(/Apartamento - Rua A, 10/).length
+  expect(drawn()).toBe(61)
+  await userEvent.click(screen.getByText('Mostrar mais'))
+  expect(drawn()).toBe(111)
+  expect(screen.getByText('111 de 131 negócios')).toBeDefined()
+  await userEvent.click(screen.getByText('Mostrar mais'))
+  expect(drawn()).toBe(131)
+  expect(screen.queryByText('Mostrar mais')).toBeNull()
+})
+
 it('answers by one click, and takes it back', async () => {
   const sent = show(duties([deal()]), deal(said({ answer: 'no' })))
   await userEvent.click((await questionOf('cash')).getByRole('button', { name: 'Não' }))

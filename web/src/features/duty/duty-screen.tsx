@@ -5,8 +5,10 @@ import { dutyFacts } from '@soleira/domain/duty/facts'
 import { incompleteList, questionIds } from '@soleira/domain/duty/questions'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { formatMoney } from '@soleira/domain/format/money'
+import { showCount } from '@soleira/domain/text/counted'
 import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
@@ -38,7 +40,7 @@ export function DutyScreen({ year, dealId }: DutyScreenProps) {
       {data ? (
         <div className={classes.screen}>
           {data.waiting.length > 0 && <WaitingList waiting={data.waiting} />}
-          <Register duties={data} dealId={dealId} />
+          <Register key={data.year} duties={data} dealId={dealId} />
           <DeclarationPanel duties={data} />
           <DimobPanel duties={data} />
           <Panel title="Guarda e sigilo">
@@ -97,8 +99,13 @@ function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   )
 }
 
+/** All deals of a large year at once would hold up each key and click. */
+const dealsAtOnce = 50
+
 function Register({ duties: { year, deals }, dealId }: { duties: DutyYear; dealId: number | undefined }) {
+  const [most, setMost] = useState(dealsAtOnce)
   const query = { year }
+  const drawn = deals.slice(0, Math.max(most, deals.findIndex((deal) => deal.dealId === dealId) + 1))
   return (
     <Panel
       title={`Negócios de ${year}`}
@@ -129,7 +136,7 @@ function Register({ duties: { year, deals }, dealId }: { duties: DutyYear; dealI
     >
       <div className={classes.text}>
         {deals.length === 0 && <p>Nenhum negócio em {year}. As propostas aceitas aparecem aqui.</p>}
-        {deals.map((deal) => (
+        {drawn.map((deal) => (
           <Disclosure
             key={`${deal.dealId} ${dealId}`}
             initiallyOpen={deal.dealId === dealId}
@@ -138,6 +145,16 @@ function Register({ duties: { year, deals }, dealId }: { duties: DutyYear; dealI
             <DealDuties deal={deal} />
           </Disclosure>
         ))}
+        {drawn.length < deals.length && (
+          <div className={classes.tools}>
+            <Button size="compact-md" variant="default" onClick={() => setMost(drawn.length + dealsAtOnce)}>
+              Mostrar mais
+            </Button>
+            <span className={classes.soft}>
+              {showCount(drawn.length)} de {showCount(deals.length)} negócios
+            </span>
+          </div>
+        )}
         <FactLine fact={dutyFacts.register} />
         <FactLine fact={dutyFacts.year} />
       </div>
