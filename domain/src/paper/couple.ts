@@ -9,6 +9,6 @@ export const couplePapers = [
   'pacto_antenupcial',
 ] as const satisfies readonly CatalogueKindId[]
 
-export function isCouplePaper(kind: string): boolean {
+export function isCouplePaper(kind: string): kind is (typeof couplePapers)[number] {
   return couplePapers.some((one) => one === kind)
 }

@@ -34,6 +34,19 @@ export function spouseOn<Person extends Pick<KnownPerson, 'id' | 'cpf'> & { spou
   return others.find(({ spouse }) => spouse?.id === id) ?? (isOfTwo ? only(others) : null)
 }
 
-/** The number is theirs or their registered spouse's. */
-export const isNumberOfUnion = ({ cpf, spouse }: KnownPerson, number: string) =>
-  isSameNumber(cpf, number) || isSameNumber(spouse?.cpf, number)
+type Numbered = Pick<KnownPerson, 'id' | 'cpf'>
+
+/**
+ * The other one of the couple whose paper it is: whom it prints beside this one, else their spouse, unless it prints
+ * somebody else's number.
+ */
+export function otherOn<Spouse extends Numbered, Person extends Spouse & { spouse?: Spouse | null }>(
+  reading: Reading,
+  person: Person,
+  people: readonly Person[],
+): Spouse | null {
+  const { cpf, spouse = null } = person
+  const isTheirs = (number: string) => isSameNumber(cpf, number) || isSameNumber(spouse?.cpf, number)
+  const mayBeTheirs = isOfCouple(reading) && cpfsOn(reading).every(isTheirs)
+  return spouseOn(reading, person.id, people) ?? (mayBeTheirs ? spouse : null)
+}

@@ -3,15 +3,8 @@ import type { ItemState } from '../checklist/item.ts'
 import { civilStatus } from '../document/category.ts'
 import { type Contradiction, contradictions, type Expected } from './contradictions.ts'
 import type { KnownPerson, KnownProperty, KnownRecords, KnownSpouse, Wants } from './known-records.ts'
-import { isNumberOfUnion, namedIn, spouseOn } from './of-couple.ts'
-import {
-  cpfsOn,
-  identityKind,
-  isOfCouple,
-  type PaperKind,
-  type Reading,
-  slotOfPaperKind,
-} from './proposal.ts'
+import { namedIn, otherOn, spouseOn } from './of-couple.ts'
+import { identityKind, type PaperKind, type Reading, slotOfPaperKind } from './proposal.ts'
 import { only, propertyToldBy } from './told-property.ts'
 
 /** `lacks` and `expired` are ticked; what is `held` stays as it is until somebody replaces it. */
@@ -71,10 +64,8 @@ export function findFilingPlace(
   // The owner whom a paper about a property names does not make it theirs.
   const person = subject?.kind === 'property' && kind !== identityKind ? null : named
   const printed = person && spouseOn(reading, person.id, known.people)
-  // Who is the spouse now is not that of a paper that prints another number.
-  const mayBeOfUnion =
-    person && isOfCouple(reading) && cpfsOn(reading).every((number) => isNumberOfUnion(person, number))
-  const spouse = printed ? spouseFrom(printed) : (mayBeOfUnion && person.spouse) || null
+  const other = person && otherOn<KnownSpouse, KnownPerson>(reading, person, known.people)
+  const spouse = other && spouseFrom(other)
   const about = [person, spouse].filter((one) => one !== null)
   const told = propertyToldBy(reading, known)
   const counts =
@@ -157,7 +148,7 @@ const numbersAndName = ({ cpf, cnpj, name }: KnownPerson) => ({
   ...(cnpj && { cnpj }),
 })
 
-const spouseFrom = ({ id, cpf, name, propertyIds }: KnownPerson): KnownSpouse => ({
+const spouseFrom = ({ id, cpf, name, propertyIds }: KnownSpouse): KnownSpouse => ({
   id,
   cpf,
   name,

@@ -142,3 +142,42 @@ it('a paper of the civil status counts where it counted, and wherever its person
     { id: anybodys, person_id: null, spouse_id: null },
   ])
 })
+
+it('a couple’s certificate that nobody has read is of the two who are spouses now, and no other certificate', async () => {
+  const union_id = family.get('unions')?.id as number
+  await pool.query('update people set union_id = null')
+  const [ana, otto] = [await person({ union_id, union_seat: 1 }), await person({ union_id, union_seat: 2 })]
+  const rita = await person({ union_id: null })
+  const both = await property([ana, otto])
+  const papers = [
+    await paper(both),
+    await paper(both, '2026-03-01', 'CERTIDAO'),
+    await paper(both),
+    await paper(both),
+  ]
+  const [unread, told, single, other] = papers as [number, number, number, number]
+  await certify(unread, otto)
+  await certify(told, ana)
+  await read(told)
+  await certify(single, rita)
+  await certify(other, ana)
+  await pool.query(`update papers set kind = 'sefaz' where document_id = $1`, [other])
+  await migrate(pool)
+  const { rows } = await pool.query(
+    'select document_id, person_id, spouse_id from papers where document_id = any($1) order by id',
+    [papers],
+  )
+  expect(rows.map(Object.values)).toEqual([
+    [unread, otto, ana],
+    [told, ana, null],
+    [single, rita, null],
+    [other, ana, null],
+  ])
+  for (const table of ['documents', 'parties', 'papers'])
+    await pool.query(`delete from ${table} where person_id = $1`, [ana])
+  await pool.query('delete from people where id = $1', [ana])
+  const { rows: left } = await pool.query('select person_id, spouse_id from papers where document_id = $1', [
+    unread,
+  ])
+  expect(left).toEqual([{ person_id: otto, spouse_id: null }])
+})

@@ -18,7 +18,7 @@ import { accountTable, foreignKeyTo } from './account-table.ts'
 import { momentColumn } from './columns.ts'
 import { checklistItems } from './diligence.ts'
 import { documents } from './document.ts'
-import { personOf } from './person.ts'
+import { people, personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /** Byte by byte, so that a number is found by how it begins. */
@@ -36,6 +36,8 @@ export const papers = accountTable(
     kind: text().$type<ChecklistItemId>().notNull(),
     isCompanion: boolean().notNull().default(false),
     personId: integer(),
+    /** The other one of a couple whose paper it is: kept as it comes, because somebody marries again. */
+    spouseId: integer(),
     propertyId: integer(),
     documentId: integer().notNull(),
     number: text(),
@@ -50,11 +52,14 @@ export const papers = accountTable(
   },
   (table) => [
     personOf('papers', table),
+    // Only the spouse is taken out of the row: `set null (spouse_id)`, which the migration says by hand.
+    foreignKeyTo(people, 'papers_spouse', table, table.spouseId).onDelete('set null'),
     propertyOf('papers', table),
     foreignKeyTo(documents, 'papers_file', table, table.documentId).onDelete('cascade'),
     // Removing a file removes its paper. Without this index, each of thousands would read the whole table.
     unique('papers_of_file').on(table.accountId, table.documentId),
     index('papers_of_person').on(table.accountId, table.personId, table.kind),
+    index('papers_of_spouse').on(table.accountId, table.spouseId).where(sql`${table.spouseId} is not null`),
     index('papers_of_property').on(table.accountId, table.propertyId),
     index('papers_expiry').on(table.validUntil),
     index('papers_last_day').on(table.accountId, table.validUntil),

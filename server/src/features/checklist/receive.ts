@@ -50,6 +50,8 @@ export interface Certificate extends CertificateFile {
 export interface Stated
   extends Pick<CertificateFields, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'> {
   by?: StatedBy
+  /** The other one of a couple whose paper it is. */
+  spouseId?: number | null
   /** How the paper came, for the history; null when somebody filed it by hand. */
   note?: string | null
 }
@@ -68,7 +70,7 @@ export async function completeWithCertificate(
   { by = 'person', note = null, ...stated }: Stated,
   record: Recorder,
 ): Promise<ShownPaper> {
-  const { personId: _, ...paper } = await insertStated(db, scope, locked, documentId, { by, ...stated })
+  const paper = await insertStated(db, scope, locked, documentId, { by, ...stated })
   await countCertificate(db, scope, locked, paper, { note }, record)
   return paper
 }
@@ -104,24 +106,16 @@ async function insertStated(
   scope: Scope,
   locked: Locked,
   documentId: number,
-  { by = 'person', ...stated }: Stated,
-) {
+  { by = 'person', spouseId = null, ...stated }: Stated,
+): Promise<ShownPaper> {
   const wrong = refusePaperDates(stated, dayOf(new Date()))
   if (Object.keys(wrong).length) throw invalidFields(wrong)
   const { kind, personId } = locked.item
   const propertyId = personId === null ? locked.property.id : null
   const { number, code, issuedOn, result } = stated
-  const facts = {
-    number,
-    code,
-    issuedOn,
-    result,
-    kind,
-    personId,
-    ...certificateValidity(kind, stated),
-    documentId,
-  }
-  return { ...facts, paperId: await insertCertificate(db, scope, { ...facts, propertyId }, by) }
+  const facts = { number, code, issuedOn, result, ...certificateValidity(kind, stated), documentId }
+  const paper = { ...facts, kind, personId, spouseId, propertyId }
+  return { ...facts, paperId: await insertCertificate(db, scope, paper, by) }
 }
 
 /** This step has no notice of its own; the next step's notice covers it. */

@@ -36,15 +36,21 @@ export async function handItemsOver(
     joined.push(winner)
   }
   await db.update(checklistItems).set({ personId: kept }).where(ofBoth)
-  await db
-    .update(papers)
-    .set({ personId: kept })
-    .where(and(inAccount(papers, scope), eq(papers.personId, gone)))
+  await handPapersOver(db, scope, kept, gone)
   await db
     .update(diligenceChanges)
     .set({ personId: kept })
     .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.personId, gone)))
   await recountChecklists(db, scope, [...new Set(joined.map(({ propertyId }) => propertyId))], 'items')
+}
+
+async function handPapersOver(db: Db, scope: Scope, kept: number, gone: number): Promise<void> {
+  const whose = (column: typeof papers.personId | typeof papers.spouseId, ...ids: number[]) =>
+    and(inAccount(papers, scope), inArray(column, ids))
+  const isOfBoth = and(whose(papers.personId, kept, gone), whose(papers.spouseId, kept, gone))
+  await db.update(papers).set({ spouseId: null }).where(isOfBoth)
+  await db.update(papers).set({ spouseId: kept }).where(whose(papers.spouseId, gone))
+  await db.update(papers).set({ personId: kept }).where(whose(papers.personId, gone))
 }
 
 type Row = typeof checklistItems.$inferSelect & { since: Date | null }

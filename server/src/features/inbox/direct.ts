@@ -87,13 +87,14 @@ export async function countWhereAsked(
 ): Promise<number> {
   const { kind, subject } = item
   const filed = { kind, propertyId: property.id, personId: subject?.personId ?? null }
-  const { slot, ofSpouse } = isCatalogueKind(kind)
-    ? await placesBeside(db, scope, checklist, { ...filed, kind })
-    : { slot: null, ofSpouse: null }
+  const { slot, spouseId, ofSpouse } = isCatalogueKind(kind)
+    ? await placesBeside(db, scope, checklist, { ...filed, kind }, null)
+    : { slot: null, spouseId: null, ofSpouse: null }
   await leaveSlot(db, scope, item.row, property, record)
   const documentId = await keep(slot, filed.personId)
   const locked = lockedItem(property, checklist.items, item)
-  const paper = await completeWithCertificate(db, scope, locked, documentId, stated, record)
+  const says = { ...stated, spouseId }
+  const paper = await completeWithCertificate(db, scope, locked, documentId, says, record)
   const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
   const { note } = stated
   if (theirs) await countCertificate(db, scope, theirs, paper, { note }, record)

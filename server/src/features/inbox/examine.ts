@@ -26,8 +26,9 @@ import type { AboutFact } from '../paper-fact/known.ts'
 import { findSaid, type Said } from '../paper-fact/said.ts'
 import { lockProperty } from '../property/commands.ts'
 import { examinedQueue } from '../reading/queue.ts'
+import { knowCouple } from './know-couple.ts'
 import { knownTo } from './matching.ts'
-import { itemOfSpouse, sameInItems } from './places.ts'
+import { coupleOf, sameInItems } from './places.ts'
 
 type Examining = Pick<Parts, 'db' | 'system' | 'jobs' | 'record' | 'log'>
 
@@ -124,6 +125,7 @@ async function examine(
   const { propertyId, text, reading, erased } = before
   // Asked before anything is locked: of a long paper it takes seconds.
   const isOfErased = text && reading && (await namesMarked(citingOf(text, reading), erased))
+  if (!isOfErased) await db.transaction((db) => knowCouple(db, scope, before, writers))
   await db.transaction(async (db) => {
     const isFirst = before.examined === null && before.paperId === null && isPdfInSlot(before)
     // A property is locked before its papers, as it is by those who change its checklist.
@@ -146,8 +148,7 @@ async function examine(
       await keepOffers(db, scope, { documentId, propertyId }, unasked, [], writers)
       const placed = { ...filed, propertyId, reading }
       const holder = filed.category === civilStatus ? await knowWhose(db, scope, placed) : filed.holder
-      if (places && isFirst && paperId === null)
-        await fillItem(db, scope, places, { ...placed, holder }, writers)
+      if (places && paperId === null) await fillItem(db, scope, places, { ...placed, holder }, writers)
     }
     const examined = isOfErased ? neverAgain : factsVersion
     await db.update(readings).set({ examined, examineTries: 0, erased: [] }).where(mine)
@@ -181,6 +182,7 @@ async function findFiled(db: Db, scope: Scope, id: number) {
       holder: documents.personId,
       spouseId: documents.spouseId,
       paperId: papers.id,
+      certificate: { kind: papers.kind, personId: papers.personId, spouseId: papers.spouseId },
       examined,
       text,
       pages,
@@ -255,7 +257,7 @@ async function fillItem(
   const whose = owner ?? personId ?? holder
   const item = sameInItems(checklist, { kind: slot, personId: whose })
   if (item?.kind !== kind) return
-  const ofSpouse = await itemOfSpouse(db, scope, checklist, { kind, personId: whose })
+  const { spouseId, ofSpouse } = await coupleOf(db, scope, checklist, { kind, personId: whose }, reading)
   const locked = lockedItem(property, checklist.items, item)
   const says = {
     number,
@@ -263,6 +265,7 @@ async function fillItem(
     issuedOn,
     validUntil,
     result: null,
+    spouseId,
     note: 'enviada nos documentos da captação',
   }
   const paper = await completeWithCertificate(db, scope, locked, documentId, says, record)

@@ -4,7 +4,7 @@ import { itemState } from '@soleira/domain/checklist/item'
 import type { Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
-import type { Reading } from '@soleira/domain/reading/proposal'
+import { isOfCouple, type Reading } from '@soleira/domain/reading/proposal'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepareOnce } from '../../database/prepared.ts'
@@ -22,6 +22,7 @@ import {
   keepCertificate,
 } from '../checklist/receive.ts'
 import { insertDocument, insertPaperOfPerson, type NewDocument } from '../document/commands.ts'
+import { anew } from '../paper/couples.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import { findSaid } from '../paper-fact/said.ts'
 import { lockPlaces } from './places.ts'
@@ -45,14 +46,15 @@ interface InHand {
 export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record: Recorder): Promise<number> {
   const { paper, file, filing, isCautious, isKeeping } = inHand
   const isPdf = file.fileType === 'application/pdf'
-  const { property, checklist, item, slot, ofSpouse } = await lockPlaces(db, scope, filing, { isPdf })
+  const reading = await readIn(db, scope, paper.id)
+  const places = await lockPlaces(db, scope, filing, { isPdf, reading })
+  const { property, checklist, item, slot, spouseId, ofSpouse } = places
   if (item && !isPdf) throw new Error('a certificate is filed as a PDF')
   const locked = item && lockedItem(property, checklist.items, item)
   const state = locked && itemState(locked.item, dayOf(new Date()))
   const isHeld = state !== null && ['completed', 'with_issues', 'set_aside'].includes(state)
   if (isCautious && isHeld) throw conflict('Já há uma certidão neste item.')
   const { kind, propertyId, personId } = filing
-  const reading = await readIn(db, scope, paper.id)
   const documentId = await keepInPlace(
     db,
     scope,
@@ -61,7 +63,7 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
     record,
   )
   if (!locked) return documentId
-  const says = isCatalogueKind(kind) ? filing : saidIn(reading)
+  const says = { ...(isCatalogueKind(kind) ? filing : saidIn(reading)), spouseId }
   // The first of two that waited finds nothing to be kept beside.
   const count = isKeeping && isHeld ? keepCertificate : completeWithCertificate
   const shown = await count(db, scope, locked, documentId, says, record)
@@ -151,5 +153,7 @@ export async function offerWhatItSays(
     ? await findSaid(db, scope, read, { propertyId, personId })
     : { offers: [], known: [], refused: [] }
   await keepOffers(db, scope, { documentId, propertyId }, said, use, { jobs, record })
-  return read ? factsVersion : null
+  if (!read) return null
+  // The spouse may be known by it just now.
+  return use.length && isOfCouple(read.reading) ? anew : factsVersion
 }

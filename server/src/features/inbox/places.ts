@@ -4,8 +4,7 @@ import { itemState } from '@soleira/domain/checklist/item'
 import { isPropertyCategory, otherCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import type { Subject } from '@soleira/domain/notification/subject'
-import { isCouplePaper } from '@soleira/domain/paper/couple'
-import { identityKind, slotOfPaperKind } from '@soleira/domain/reading/proposal'
+import { identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { parties } from '../../database/tables/index.ts'
@@ -14,7 +13,7 @@ import { AppError, invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import type { Checklist, ChecklistItem } from '../checklist/checklist.ts'
 import { lockChecklist } from '../checklist/course.ts'
-import { spousesOf } from '../paper/spouses.ts'
+import { type FiledFor, otherOfCouple } from '../paper/couples.ts'
 
 type Filed = Pick<Filing, 'kind' | 'personId'> & { propertyId: number }
 
@@ -23,7 +22,9 @@ export interface FilingPlaces {
   checklist: Checklist
   item: ChecklistItem | null
   slot: Slot | null
-  /** The same paper, asked of the spouse. */
+  /** The other one of a couple whose paper it is. */
+  spouseId: number | null
+  /** The same paper, asked of them. */
   ofSpouse: ChecklistItem | null
 }
 
@@ -37,22 +38,22 @@ export async function lockPlaces(
   db: Db,
   scope: Scope,
   filing: Filed,
-  { isPdf }: { isPdf: boolean },
+  { isPdf, reading }: { isPdf: boolean; reading: Reading | null },
 ): Promise<FilingPlaces> {
   const { kind, propertyId, personId } = filing
   const { property, checklist } = await lockChecklist(db, scope, propertyId)
   const at = { property, checklist }
   if (!isCatalogueKind(kind)) {
     const item = isPdf ? sameInItems(checklist, filing) : null
-    const ofSpouse = item && (await itemOfSpouse(db, scope, checklist, { kind: item.kind, personId }))
-    return { ...at, item, slot: await slotFor(db, scope, filing), ofSpouse }
+    const couple = item && (await coupleOf(db, scope, checklist, { kind: item.kind, personId }, reading))
+    return { ...at, item, slot: await slotFor(db, scope, filing), ...(couple ?? nobody) }
   }
   const item =
     checklist.items.find((one) => one.kind === kind && (!one.subject || one.subject.personId === personId)) ??
     null
-  const beside = await placesBeside(db, scope, checklist, filing)
-  if (!item && !beside.slot) throw conflict('Este imóvel não pede esta certidão, ou não desta pessoa.')
-  return { ...at, item, slot: beside.slot, ofSpouse: item && beside.ofSpouse }
+  const { slot, ...couple } = await placesBeside(db, scope, checklist, filing, reading)
+  if (!item && !slot) throw conflict('Este imóvel não pede esta certidão, ou não desta pessoa.')
+  return { ...at, item, slot, ...(item ? couple : nobody) }
 }
 
 /** Where a certificate that fills an item counts as well. */
@@ -61,10 +62,11 @@ export async function placesBeside(
   scope: Scope,
   checklist: Checklist,
   filed: Filed,
-): Promise<Pick<FilingPlaces, 'slot' | 'ofSpouse'>> {
+  reading: Reading | null,
+): Promise<Couple & Pick<FilingPlaces, 'slot'>> {
   return {
     slot: await sameInSlots(db, scope, filed),
-    ofSpouse: await itemOfSpouse(db, scope, checklist, filed),
+    ...(await coupleOf(db, scope, checklist, filed, reading)),
   }
 }
 
@@ -137,17 +139,29 @@ async function ownerPositionOf(
   return owner?.position ?? null
 }
 
-export async function itemOfSpouse(
+type Couple = Pick<FilingPlaces, 'spouseId' | 'ofSpouse'>
+
+const nobody: Couple = { spouseId: null, ofSpouse: null }
+
+/** Finds whose a couple's certificate is, too, and the item that asks them for it. */
+export async function coupleOf(
   db: Db,
   scope: Scope,
+  checklist: Checklist,
+  filed: FiledFor,
+  reading: Reading | null,
+): Promise<Couple> {
+  const spouseId = await otherOfCouple(db, scope, filed, reading)
+  return { spouseId, ofSpouse: itemOfSpouse(checklist, filed, spouseId) }
+}
+
+export function itemOfSpouse(
   { items }: Checklist,
-  { kind, personId }: { kind: string; personId: number | null },
-): Promise<ChecklistItem | null> {
-  if (!isCouplePaper(kind) || personId === null) return null
-  const other = (await spousesOf(db, scope, [personId])).get(personId)
-  const of = (id: number | undefined) =>
-    items.find((one) => one.kind === kind && one.subject && one.subject.personId === id)
-  const theirs = of(other)
+  { kind, personId }: FiledFor,
+  spouseId: number | null,
+): ChecklistItem | null {
+  const of = (id: number | null) => items.find((one) => one.kind === kind && one.subject?.personId === id)
+  const theirs = spouseId === null ? undefined : of(spouseId)
   if (!theirs) return null
   // Where both show one paper, both get another one in its place.
   const { paperId } = theirs.row

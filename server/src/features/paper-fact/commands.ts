@@ -11,6 +11,7 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
+import { keepOther } from '../paper/couples.ts'
 import { changePerson } from '../person/commands.ts'
 import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
@@ -192,7 +193,10 @@ async function acceptOfPerson(
   if (!said.size) return
   const manner = { version: person.version, forProperties: isContrary }
   await changePerson(db, scope, personId, changeBy(person, said, spouseId), manner, record)
-  if (spouseId !== null) await marryToo(db, scope, spouseId, personId, record)
+  if (spouse && spouseId !== null) {
+    await marryToo(db, scope, spouseId, personId, record)
+    await keepOther(db, scope, spouse.documentId, { personId, spouseId })
+  }
 }
 
 /** A union is one record of two, but each has a marital state. */

@@ -1,5 +1,5 @@
 import { civilStatus } from '@soleira/domain/document/category'
-import { maskCpf } from '@soleira/domain/format/cpf'
+import { isSameNumber } from '@soleira/domain/format/cnpj'
 import { spouseOn } from '@soleira/domain/reading/of-couple'
 import { cpfsOn, type Reading } from '@soleira/domain/reading/proposal'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -7,8 +7,8 @@ import type { Db } from '../../database/client.ts'
 import { documents, identityUses, papers, parties, people } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { holdPeople, peopleOn } from './couples.ts'
 import { isOfEither, lockIdentities, useIdentities } from './identities.ts'
-import { isTheirSpouse, spouse } from './spouses.ts'
 
 interface Whose {
   personId: number | null
@@ -42,7 +42,11 @@ export async function whoseStatus(
   const found = candidates
     .map((id) => ({ personId: id, spouseId: reading && (spouseOn(reading, id, printed)?.id ?? null) }))
     .find(({ personId, spouseId }) => isOwner(personId) || isOwner(spouseId))
-  if (found) return found
+  if (found) {
+    const both = [found.personId, found.spouseId].filter((id) => id !== null)
+    const isKept = await holdPeople(db, scope, both)
+    return isKept ? found : whoseStatus(db, scope, propertyId, { named, reading })
+  }
   const [sole, ...others] = owners
   const isTold = named !== null || reading?.evidence.some(({ field }) => field === 'cpf')
   return isTold || sole?.kind !== 'natural' || others.length ? nobody : { ...nobody, personId: sole.id }
@@ -50,15 +54,8 @@ export async function whoseStatus(
 
 /** Those whose numbers it prints, in its order. */
 async function printedOn(db: Db, scope: Scope, reading: Reading) {
-  const numbers = cpfsOn(reading).map(maskCpf)
-  const found = numbers.length
-    ? await db
-        .select({ id: people.id, cpf: people.cpf, spouse: { id: spouse.id } })
-        .from(people)
-        .leftJoin(spouse, isTheirSpouse)
-        .where(and(inAccount(people, scope), inArray(people.cpf, numbers)))
-    : []
-  return numbers.flatMap((number) => found.find(({ cpf }) => cpf === number) ?? [])
+  const known = await peopleOn(db, scope, reading, [])
+  return cpfsOn(reading).flatMap((number) => known.find(({ cpf }) => isSameNumber(cpf, number)) ?? [])
 }
 
 /**

@@ -1,6 +1,5 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import type { CompanionSlot } from '@soleira/domain/checklist/companion'
-import { isCouplePaper } from '@soleira/domain/paper/couple'
 import type { HeldCertificate } from '@soleira/domain/paper/offer'
 import { and, desc, eq, exists, gte, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -16,7 +15,6 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace } from './queries.ts'
 import { certificateOfLink } from './shown.ts'
-import { spousesOf } from './spouses.ts'
 
 export interface Held extends HeldCertificate, Pick<typeof papers.$inferSelect, 'validityBasis' | 'result'> {
   origin: ReturnType<typeof namedProperty>
@@ -76,9 +74,7 @@ export async function heldElsewhere(
   asked: readonly { kind: string; personId: number }[],
 ): Promise<Held[]> {
   if (!asked.length) return []
-  const ofCouples = asked.filter(({ kind }) => isCouplePaper(kind)).map(({ personId }) => personId)
-  const spouses = await spousesOf(db, scope, ofCouples)
-  const personIds = new Set([...asked.map(({ personId }) => personId), ...spouses.values()])
+  const ids = [...new Set(asked.map(({ personId }) => personId))]
   const rows = await db
     .select({ paper: papers, property: pickPropertyPlace(properties) })
     .from(papers)
@@ -87,23 +83,14 @@ export async function heldElsewhere(
     .where(
       and(
         inAccount(papers, scope),
-        inArray(papers.personId, [...personIds]),
+        or(inArray(papers.personId, ids), inArray(papers.spouseId, ids)),
         countsElsewhere(db, scope, propertyId, 'own'),
       ),
     )
-  return rows.flatMap(({ paper, property }) => {
-    const { id, kind, personId, issuedOn, validUntil, validityBasis, result, receivedAt } = paper
-    if (personId === null) return []
-    const married = isCouplePaper(kind) ? [...spouses].filter(([, spouse]) => spouse === personId) : []
-    const facts = {
-      id,
-      kind,
-      personIds: [personId, ...married.map(([one]) => one)],
-      issuedOn,
-      validUntil,
-      validityBasis,
-      result,
-    }
+  return rows.map(({ paper, property }) => {
+    const { id, kind, personId, spouseId, issuedOn, validUntil, validityBasis, result, receivedAt } = paper
+    const personIds = [personId, spouseId].filter((one) => one !== null)
+    const facts = { id, kind, personIds, issuedOn, validUntil, validityBasis, result }
     return { ...facts, receivedOn: dayOf(receivedAt), origin: namedProperty(property) }
   })
 }

@@ -150,10 +150,12 @@ export async function certificatesAtErasure(
   db: Db,
   scope: Scope,
   personId: number,
+  deals: readonly number[],
 ): Promise<{ stays: Erasure['keptPapers']; goes: number }> {
   const rows = await db
     .select({
       id: papers.id,
+      spouseId: papers.spouseId,
       kind: papers.kind,
       isCompanion: papers.isCompanion,
       askedOf: checklistItems.personId,
@@ -173,16 +175,17 @@ export async function certificatesAtErasure(
     .where(and(inAccount(papers, scope), eq(papers.personId, personId)))
     .orderBy(asc(papers.id), asc(properties.sequenceNumber))
   const uses = [...Map.groupBy(rows, ({ id }) => id).values()]
+  // A couple's paper stays with the other one whom it names, and else only in deals of its own person.
+  const isRunning = ({ stage, spouseId, property }: (typeof rows)[number]) =>
+    spouseId === null ? deals.includes(property.id) : staysInDeal(stage)
   const stays = uses.flatMap((of) => {
-    const running = of.find(({ stage }) => staysInDeal(stage))
+    const running = of.find(isRunning)
     if (!running) return []
     const { propertyId, sequenceNumber } = namedProperty(running.property)
     return { label: paperLabel(running), propertyId, sequenceNumber }
   })
-  // A couple's paper stays with the other one who is asked for it.
   const goes = uses.filter(
-    (of) =>
-      !of.some(({ stage, askedOf }) => staysInDeal(stage) || (askedOf !== null && askedOf !== personId)),
+    (of) => !of.some((use) => isRunning(use) || (use.spouseId !== null && use.askedOf !== personId)),
   )
   return { stays, goes: goes.length }
 }

@@ -1,6 +1,5 @@
 import { otherCategory } from '@soleira/domain/document/category'
-import { couplePapers } from '@soleira/domain/paper/couple'
-import { and, eq, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   checklistItems,
@@ -54,7 +53,7 @@ export async function settleCertificates(
     ? await db.delete(documents).where(files).returning({ key: documents.storageKey })
     : []
   await handOn(db, scope, locked)
-  await handToSpouse(db, scope, locked)
+  await handToSpouse(db, scope, inArray(papers.id, locked))
   return gone.map(({ key }) => key)
 }
 
@@ -86,20 +85,19 @@ async function handOn(db: Db, scope: Scope, ids: readonly number[]): Promise<voi
       and documents.category = 'CERTIDAO' and documents.property_id <> all (used.properties)`)
 }
 
-/** A paper of a couple may count for the spouse alone once the other one's item is gone. */
-async function handToSpouse(db: Db, scope: Scope, ids: readonly number[]): Promise<void> {
-  await db.execute(sql`
-    with used as (
-      select link.paper_id, array_agg(i.person_id order by i.person_id) as people
-      from paper_links link
-      join checklist_items i on i.account_id = link.account_id and i.id = link.item_id
-      where link.account_id = ${scope.account} and link.paper_id in ${[...ids]} and i.person_id is not null
-      group by link.paper_id)
-    update papers set person_id = used.people[1]
-    from used
-    where papers.account_id = ${scope.account} and papers.id = used.paper_id
-      and papers.kind in ${[...couplePapers]} and papers.person_id <> all (used.people)`)
+/** A couple's paper is the other one's as soon as no item of its own person has it. */
+export async function handToSpouse(db: Db, scope: Scope, which: SQL): Promise<void> {
+  await db
+    .update(papers)
+    .set({ personId: sql`${papers.spouseId}`, spouseId: sql`${papers.personId}` })
+    .where(and(inAccount(papers, scope), which, isNotNull(papers.spouseId), not(isOfOwnItem(scope))))
 }
+
+/** Some item of its person has it, or had it. */
+export const isOfOwnItem = (scope: Scope): SQL => sql`exists (
+  select 1 from ${paperLinks} link
+  join ${checklistItems} i on i.account_id = link.account_id and i.id = link.item_id
+  where link.account_id = ${scope.account} and link.paper_id = ${papers.id} and i.person_id = ${papers.personId})`
 
 /**
  * Call before files leave their slots. One that is also a certificate of some item stays as that alone. Returns

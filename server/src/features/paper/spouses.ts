@@ -40,9 +40,3 @@ const couples = prepareOnce((db) =>
     )
     .prepare('couples'),
 )
-
-/** The registered spouse of each who has one. */
-export async function spousesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, number>> {
-  const found = await couplesOf(db, scope, [...new Set(ids)])
-  return new Map([...found].flatMap(([id, { spouse }]) => (spouse ? [[id, spouse.id] as const] : [])))
-}

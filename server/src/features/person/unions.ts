@@ -7,6 +7,7 @@ import { invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { propertiesSoldBy } from '../checklist/sellers.ts'
+import { examineCouple } from '../paper/couples.ts'
 import { keepPlacesOfLocked } from './kept-place.ts'
 import { lockPeople } from './known-people.ts'
 
@@ -50,6 +51,7 @@ export async function setUnion(
         .where(and(inAccount(people, scope), eq(people.id, one)))
     }
   }
+  if (spouse) await examineCouple(db, scope, [id, spouse.id])
   await forgetEmptyUnions(db, scope)
   await recountChecklists(db, scope, await propertiesSoldBy(db, scope, concerned), 'expected')
   await keepPlacesOfLocked(db, scope, concerned)

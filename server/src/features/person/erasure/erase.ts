@@ -25,6 +25,7 @@ import { AppError } from '../../../errors.ts'
 import type { Parts } from '../../../parts.ts'
 import type { UserScope } from '../../../scope.ts'
 import { clearQueue } from '../../account-data/clear-traces.ts'
+import { leaveCertificates, othersHolding } from '../../checklist/leave-certificates.ts'
 import { propertiesSoldBy, readSelling, sellersIn } from '../../checklist/sellers.ts'
 import { inboxFilesCiting } from '../../paper/citing.ts'
 import { endUsesOfOthers } from '../../paper/identities.ts'
@@ -49,9 +50,9 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
   const [stays, goes] = [true, false].map((inDeal) =>
     parts.filter(({ currentStage }) => staysInDeal(currentStage) === inDeal),
   ) as [ErasedPart[], ErasedPart[]]
-  const certificates = await certificatesAtErasure(db, scope, id)
-  const identities = await identitiesAtErasure(db, scope, id)
   const deals = stays.map(({ propertyId }) => propertyId)
+  const certificates = await certificatesAtErasure(db, scope, id, deals)
+  const identities = await identitiesAtErasure(db, scope, id)
   const others = await otherPapersAtErasure(db, scope, id, deals)
   const own = ownChains(db, scope, id, deals)
   const citing = await inboxFilesCiting(db, scope, person)
@@ -153,7 +154,7 @@ export async function erasePerson(
   id: number,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const locked = await lockTogether(db, scope, [id])
+    const locked = await lockTogether(db, scope, [id, ...(await othersHolding(db, scope, id))])
     const row = locked.find((one) => one.id === id)
     const sold = await propertiesSoldBy(db, scope, [id])
     const preview = await previewErasure(db, scope, id)
@@ -170,6 +171,7 @@ export async function erasePerson(
     const deals = preview.stays.map(({ propertyId }) => propertyId)
     for (const { forgetPersonBeyond } of holdings)
       files.push(...((await forgetPersonBeyond?.(db, scope, { person: row, deals })) ?? []))
+    files.push(...(await leaveCertificates(db, scope, id, deals, record)))
     // This needs the number, which may be removed below. No deal uses an unfiled paper.
     files.push(...(await forgetInboxFilesAbout(db, scope, row)))
     await forgetNotes(db, scope, row)

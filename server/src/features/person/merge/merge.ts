@@ -18,6 +18,7 @@ import { AppError } from '../../../errors.ts'
 import type { Parts } from '../../../parts.ts'
 import type { UserScope } from '../../../scope.ts'
 import { propertiesSoldBy } from '../../checklist/sellers.ts'
+import { examineCouple } from '../../paper/couples.ts'
 import { noteOverridden, renewOwned, renewProperties } from '../carry-facts.ts'
 import { keepPlacesOfLocked } from '../kept-place.ts'
 import { lockTogether } from '../lock-together.ts'
@@ -79,6 +80,7 @@ export async function mergeRecords(
       .where(and(inAccount(people, scope), eq(people.id, id)))
     await forgetEmptyUnions(db, scope)
     const concerned = locked.map((one) => one.id)
+    if (seat.unionId !== null) await examineCouple(db, scope, concerned)
     const sold = await propertiesSoldBy(db, scope, concerned)
     await renewProperties(db, scope, touched, sold)
     await noteOverridden(db, scope, { personId: id, propertyId: null }, overridden)

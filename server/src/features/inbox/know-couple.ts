@@ -1,0 +1,82 @@
+import { isCouplePaper } from '@soleira/domain/paper/couple'
+import type { Reading } from '@soleira/domain/reading/proposal'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { checklistItems, type PaperRow, paperLinks, papers } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { cameAtOnce } from '../checklist/checklist.ts'
+import { lockChecklist, lockedItem } from '../checklist/course.ts'
+import { countCertificate, takeItemCertificateBack } from '../checklist/receive.ts'
+import { anew, otherOfCouple } from '../paper/couples.ts'
+import { itemOfSpouse } from './places.ts'
+
+interface ExaminedCertificate {
+  paperId: number | null
+  certificate: Pick<PaperRow, 'kind' | 'personId' | 'spouseId'> | null
+  /** The version of the examination before. */
+  examined: number | null
+  reading: Reading | null
+}
+
+/** Examinations of before kept no couple: it may be that of now. */
+const couplesKept = 4
+
+/**
+ * The words of a couple's certificate say who the other one is. A new one counts for them, too, where they are asked
+ * for it, and no longer for whom it does not name: it may have come unread, or before anybody knew of the two.
+ */
+export async function knowCouple(
+  db: Db,
+  scope: Scope,
+  { paperId, certificate, examined, reading }: ExaminedCertificate,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
+  if (paperId === null || !certificate || !reading || !isCouplePaper(certificate.kind)) return
+  const { spouseId: kept, ...of } = certificate
+  const isNew = examined === null || examined === anew
+  // Properties are locked before people, and people before their papers.
+  const places: Awaited<ReturnType<typeof lockChecklist>>[] = []
+  for (const id of isNew ? await propertiesShowing(db, scope, paperId) : [])
+    places.push(await lockChecklist(db, scope, id))
+  const isOfBefore = kept === null && !isNew && examined < couplesKept
+  const spouseId = await otherOfCouple(db, scope, of, reading, isOfBefore ? undefined : kept)
+  const asFound = sql`(${papers.personId}, ${papers.spouseId}) is not distinct from (${of.personId}::int, ${kept}::int)`
+  const [paper] = await db
+    .update(papers)
+    .set({ spouseId })
+    .where(and(inAccount(papers, scope), eq(papers.id, paperId), asFound))
+    .returning()
+  if (!paper) return
+  const { documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy } = paper
+  const shown = { paperId, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy }
+  for (const { property, checklist } of places) {
+    const { items } = checklist
+    const whoShows = (id: number | null) =>
+      items.find(({ row, subject }) => row.paperId === paperId && subject?.personId === id)
+    const mine = whoShows(of.personId)
+    const wrong = kept === null || kept === spouseId ? undefined : whoShows(kept)
+    if (mine && wrong && cameAtOnce(mine.row, wrong.row)) {
+      const note = 'o papel não nomeia esta pessoa'
+      const locked = lockedItem(property, items, wrong)
+      await jobs.purgeFiles(db, await takeItemCertificateBack(db, scope, locked, { note }, record))
+    }
+    const theirs = itemOfSpouse(checklist, of, spouseId)
+    if (mine && theirs && theirs.row.paperId !== paperId)
+      await countCertificate(db, scope, lockedItem(property, items, theirs), shown, {}, record)
+  }
+}
+
+async function propertiesShowing(db: Db, scope: Scope, paperId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: checklistItems.propertyId })
+    .from(paperLinks)
+    .innerJoin(
+      checklistItems,
+      and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
+    )
+    .where(and(inAccount(paperLinks, scope), eq(paperLinks.paperId, paperId), isNull(paperLinks.until)))
+    .orderBy(asc(checklistItems.propertyId))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,140 @@
+import { civilStatus } from '@soleira/domain/document/category'
+import { maskCpf } from '@soleira/domain/format/cpf'
+import { couplePapers, isCouplePaper } from '@soleira/domain/paper/couple'
+import { otherOn } from '@soleira/domain/reading/of-couple'
+import { cpfsOn, type PaperKind, type Reading } from '@soleira/domain/reading/proposal'
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { documents, type PersonRow, papers, people, readings } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { neverAgain } from './erased.ts'
+import { isTheirSpouse, spouse } from './spouses.ts'
+
+export interface FiledFor {
+  kind: string
+  personId: number | null
+}
+
+/**
+ * Finds the other one of the couple whose certificate it is, who then stays that whoever marries later. Where its words
+ * do not name them, it is `supposed`, or without it who is the spouse now.
+ */
+export async function otherOfCouple(
+  db: Db,
+  scope: Scope,
+  { kind, personId }: FiledFor,
+  reading: Reading | null,
+  supposed?: number | null,
+): Promise<number | null> {
+  if (!isCouplePaper(kind) || personId === null) return null
+  const told = asFiled(kind, reading)
+  const known = await peopleOn(db, scope, told, [personId, ...(supposed ? [supposed] : [])])
+  const byId = (id: number | null) => known.find((one) => one.id === id)
+  const person = byId(personId)
+  const spouse = supposed === undefined ? person?.spouse : byId(supposed)
+  const other = person ? otherOn<Numbered, OnPaper>(told, { ...person, spouse: spouse ?? null }, known) : null
+  if (!other || (await holdPeople(db, scope, [other.id]))) return other?.id ?? null
+  return otherOfCouple(db, scope, { kind, personId }, reading, supposed)
+}
+
+/** A paper of the civil status tells by its title whether it is a couple's. */
+function asFiled(kind: PaperKind, reading: Reading | null): Reading {
+  const { proposal, ...read } = reading ?? { proposal: null, evidence: [], doubts: [] }
+  return {
+    ...read,
+    proposal: {
+      sureness: 'doubtful',
+      ...proposal,
+      kind: proposal?.kind === civilStatus ? civilStatus : kind,
+    },
+  }
+}
+
+type Numbered = Pick<PersonRow, 'id' | 'cpf'>
+type OnPaper = Numbered & { spouse: Numbered | null }
+
+/** Those whose numbers it prints, and these. */
+export async function peopleOn(
+  db: Db,
+  scope: Scope,
+  reading: Reading,
+  ids: readonly number[],
+): Promise<OnPaper[]> {
+  const numbers = cpfsOn(reading).map(maskCpf)
+  return db
+    .select({ id: people.id, cpf: people.cpf, spouse: { id: spouse.id, cpf: spouse.cpf } })
+    .from(people)
+    .leftJoin(spouse, isTheirSpouse)
+    .where(and(inAccount(people, scope), or(inArray(people.cpf, numbers), inArray(people.id, [...ids]))))
+}
+
+/** Lets none of them go before a row refers to them. Returns whether all are still there. */
+export async function holdPeople(db: Db, scope: Scope, ids: readonly number[]): Promise<boolean> {
+  const held = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inAccount(people, scope), inArray(people.id, [...ids])))
+    .orderBy(asc(people.cpf), asc(people.id))
+    .for('key share')
+  return held.length === ids.length
+}
+
+/** The version by which a reading is called examined whose words may tell more since its people are known better. */
+export const anew = 0
+
+/** Two are registered as spouses: papers of either that name nobody beside may name the other one. */
+export async function examineCouple(db: Db, scope: Scope, ids: readonly number[]): Promise<void> {
+  const theirs = db
+    .select({ id: documents.id })
+    .from(documents)
+    .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
+    .where(
+      and(
+        inAccount(documents, scope),
+        or(
+          and(
+            inArray(papers.personId, [...ids]),
+            isNull(papers.spouseId),
+            inArray(papers.kind, [...couplePapers]),
+          ),
+          and(
+            inArray(documents.personId, [...ids]),
+            isNull(documents.spouseId),
+            eq(documents.category, civilStatus),
+          ),
+        ),
+      ),
+    )
+  await db
+    .update(readings)
+    .set({ examined: anew, examineTries: 0 })
+    .where(
+      and(
+        inAccount(readings, scope),
+        inArray(readings.documentId, theirs),
+        lt(readings.examined, neverAgain),
+      ),
+    )
+}
+
+/** Somebody took the spouse from the words of this paper, so that it is of the two. */
+export async function keepOther(
+  db: Db,
+  scope: Scope,
+  documentId: number,
+  { personId, spouseId }: { personId: number; spouseId: number },
+): Promise<void> {
+  await db
+    .update(papers)
+    .set({ spouseId })
+    .where(
+      and(
+        inAccount(papers, scope),
+        eq(papers.documentId, documentId),
+        eq(papers.personId, personId),
+        isNull(papers.spouseId),
+        inArray(papers.kind, [...couplePapers]),
+      ),
+    )
+}
