@@ -76,29 +76,34 @@ export async function completeWithCertificate(
 }
 
 /**
- * Keeps two papers in an item, of which the one that was issued later counts, whichever came first. Returns this
- * one where it counts. Throws conflict where there is only this one.
+ * Keeps two papers in an item, and in that of the spouse which shows the same, of which the one that was issued later
+ * counts, whichever came first. Throws conflict where there is only this one.
  */
 export async function keepCertificate(
   db: Db,
   scope: Scope,
   locked: Locked,
+  theirs: Locked | null,
   documentId: number,
   stated: Stated,
   record: Recorder,
-): Promise<ShownPaper | null> {
+): Promise<void> {
   const { id: itemId, paperId, issuedOn } = locked.item
   if (itemId === null || paperId === null) {
     throw new AppError('conflict', { message: 'Não há outra certidão neste item: confirme esta.' })
   }
-  if (stated.issuedOn && issuedOn && stated.issuedOn > issuedOn) {
-    const note = 'a anterior está guardada'
-    return completeWithCertificate(db, scope, locked, documentId, { ...stated, note }, record)
-  }
+  const isLater = stated.issuedOn && issuedOn && stated.issuedOn > issuedOn
   const paper = await insertStated(db, scope, locked, documentId, stated)
-  await keepUnshown(db, scope, { itemId, slot: 'own' }, paper.paperId)
-  await noteBeside(db, scope, locked, 'keep', documentId, record)
-  return null
+  for (const place of theirs ? [locked, theirs] : [locked]) {
+    const { item } = place
+    if (isLater || item.id === null || item.paperId !== paperId) {
+      const note = isLater ? 'a anterior está guardada' : null
+      await countCertificate(db, scope, place, paper, { note }, record)
+    } else {
+      await keepUnshown(db, scope, { itemId: item.id, slot: 'own' }, paper.paperId)
+      await noteBeside(db, scope, place, 'keep', documentId, record)
+    }
+  }
 }
 
 async function insertStated(

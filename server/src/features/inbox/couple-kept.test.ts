@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
-import { fileInboxPaper } from '@soleira/domain/inbox/contract'
+import { fileInboxPaper, unfileInboxPaper } from '@soleira/domain/inbox/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -43,7 +43,10 @@ it.each([
   for (const item of await shown()) {
     expect(item.status).toBe('completed')
     expect(item.documentId === documentId).toBe(!counts)
+    expect(item.earlier).toHaveLength(1)
   }
+  expect((await broker.send(unfileInboxPaper, { params: { id } })).status).toBe(200)
+  for (const item of await shown()) expect(item).toMatchObject({ documentId, earlier: [] })
 })
 
 it.each([

@@ -64,11 +64,14 @@ export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record:
   )
   if (!locked) return documentId
   const says = { ...(isCatalogueKind(kind) ? filing : saidIn(reading)), spouseId }
-  // The first of two that waited finds nothing to be kept beside.
-  const count = isKeeping && isHeld ? keepCertificate : completeWithCertificate
-  const shown = await count(db, scope, locked, documentId, says, record)
   const theirs = ofSpouse && lockedItem(property, checklist.items, ofSpouse)
-  if (shown && theirs) await countCertificate(db, scope, theirs, shown, {}, record)
+  // The first of two that waited finds nothing to be kept beside.
+  if (isKeeping && isHeld) {
+    await keepCertificate(db, scope, locked, theirs, documentId, says, record)
+    return documentId
+  }
+  const shown = await completeWithCertificate(db, scope, locked, documentId, says, record)
+  if (theirs) await countCertificate(db, scope, theirs, shown, {}, record)
   return documentId
 }
 

@@ -149,15 +149,23 @@ async function takeCertificateBack(
   return keys
 }
 
-/** A paper that was kept beside another leaves no trace in its item. One that was replaced is not taken back. */
+/**
+ * A paper that was kept beside another leaves no trace in its item, nor a couple's in that of the spouse. One that was
+ * replaced is not taken back.
+ */
 async function takeKeptBack(db: Db, scope: Scope, documentId: number, record: Recorder): Promise<string[]> {
-  const [kept, ...more] = await linksOf(db, scope, documentId)
-  if (!kept || more.length || kept.since.getTime() !== kept.until?.getTime()) throw moved()
-  const { property, checklist } = await lockChecklist(db, scope, kept.propertyId)
-  const found = checklist.items.find(({ row }) => row.id === kept.itemId)
-  if (!found) throw moved()
-  const keys = await removeKept(db, scope, kept.id)
-  await noteBeside(db, scope, lockedItem(property, checklist.items, found), 'give_back', documentId, record)
+  const links = await linksOf(db, scope, documentId)
+  const isKept = links.length > 0 && links.every(({ since, until }) => since.getTime() === until?.getTime())
+  const [first] = links
+  if (!isKept || links.some(({ since }) => since.getTime() !== first?.since.getTime())) throw moved()
+  const keys: string[] = []
+  for (const kept of links) {
+    const { property, checklist } = await lockChecklist(db, scope, kept.propertyId)
+    const found = checklist.items.find(({ row }) => row.id === kept.itemId)
+    if (!found) throw moved()
+    keys.push(...(await removeKept(db, scope, kept.id)))
+    await noteBeside(db, scope, lockedItem(property, checklist.items, found), 'give_back', documentId, record)
+  }
   return keys
 }
 
