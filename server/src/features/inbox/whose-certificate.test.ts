@@ -1,7 +1,13 @@
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { listOffersOfPerson, usePaperOffers } from '@soleira/domain/paper-fact/contract'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
-import { changePerson, createPerson, mergePeople, readPerson } from '@soleira/domain/person/contract'
+import {
+  changePerson,
+  createPerson,
+  erasePerson,
+  mergePeople,
+  readPerson,
+} from '@soleira/domain/person/contract'
 import { readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -181,6 +187,29 @@ it.each([
   const filing = () => file(id, { kind: as, propertyId: property, personId: one, issuedOn })
   const [answer] = await crossing(server, `delete from people where id = ${former}`, [filing])
   expect(answer?.status).toBe(200)
+})
+
+it.each([
+  ['behind', 'is erased'],
+  ['before', 'is erased'],
+  ['behind', 'becomes one with another record'],
+  ['before', 'becomes one with another record'],
+])('it is filed just %s the moment at which the other one %s', async (when, what) => {
+  const { property, one } = await takeCouple(broker)
+  const former = await register()
+  const id = await bringAsRead(server, broker, await weddingOf(broker, one, former))
+  const { body: twin } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
+  const params = { id: twin.id }
+  const changing = (): Promise<{ status: number }> =>
+    what === 'is erased'
+      ? broker.send(erasePerson, { params: { id: former } })
+      : broker.send(mergePeople, { params, body: { otherId: former } })
+  const filing = () => fileAs(id, property, one)
+  const hold = `select from people where id = ${former} for update`
+  const answers = await crossing(server, hold, when === 'behind' ? [changing, filing] : [filing, changing])
+  for (const { status } of answers) expect(status).toBeLessThan(300)
+  const exs = await asking(twin.id)
+  expect(await isOffered(exs, twin.id)).toBe(what !== 'is erased')
 })
 
 it('it is of the record that stays of the two of one person', async () => {
