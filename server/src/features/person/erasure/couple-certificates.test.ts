@@ -8,7 +8,7 @@ import { makeCpf, makePerson } from '../../../../test/rows/factories/people.ts'
 import { signInBroker } from '../../../../test/scenes/broker.ts'
 import { fileFor, readItem } from '../../../../test/scenes/certificates.ts'
 import { inStatusSlot } from '../../../../test/scenes/civil-status.ts'
-import { takeCouple, takeFor, weddingOf } from '../../../../test/scenes/couple.ts'
+import { divorce, takeCouple, takeFor, wed, weddingOf } from '../../../../test/scenes/couple.ts'
 import { bringAsRead, clearanceDays } from '../../../../test/scenes/inbox.ts'
 
 const kind = 'certidao_casamento'
@@ -99,6 +99,18 @@ it('one that names nobody beside goes with its person, also from the item of who
     [property, hers],
   ])
   expect(rows).toEqual([])
+})
+
+it('one that nobody could read is left, with its file, to who was the spouse as it came', async () => {
+  const { property, one, other } = await takeCouple(broker)
+  const { documentId } = await fileFor(broker, { property, item: kind, person: one }, { issuedOn })
+  await divorce(broker, one)
+  await wed(broker, one, await register())
+  await close(property)
+  await erase(one)
+  await broker.refused(readPerson, { params: { id: one } }, 404)
+  expect(await certificates()).toEqual([{ person: other, spouse: null }])
+  expect(await item(property, other)).toMatchObject({ status: 'completed', documentId })
 })
 
 it('in a running deal it stays with both', async () => {
