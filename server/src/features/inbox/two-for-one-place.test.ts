@@ -23,13 +23,13 @@ afterAll(() => server.stop())
 async function bring() {
   const broker = await signInBroker(server)
   const regina = makeCpf()
-  const { id: property } = await takeIn(broker, {
+  const { id: property, owners } = await takeIn(broker, {
     owners: [makeOwner({ cpf: regina, fullName: 'Regina Alves Moura' })],
   })
   const texts = twelvePapers({ regina, otto: makeCpf(), bento: makeCpf(), celia: makeCpf() })
   const send = (name: 'receita-regina.pdf' | 'receita-regina-antiga.pdf', fileName: string = name) =>
     bringAsRead(server, broker, texts[name], { name: fileName })
-  return { broker, property, send }
+  return { broker, property, person: owners[0]?.personId as number, send }
 }
 const read = async (broker: Client, id: number) =>
   (await broker.call(contract.readInboxPaper, { params: { id } })).body
@@ -112,6 +112,21 @@ it('the newest of those that are kept counts again, and behind it the one before
     await broker.call(contract.unfileInboxPaper, { params: { id: paper } })
     expect((await shown(broker, property)).fileName).toBe(fileName)
   }
+})
+
+it('where a day is missing, the one that counted last counts again', async () => {
+  const { broker, property, person, send } = await bring()
+  const undated = await send('receita-regina.pdf', 'sem-dia.pdf')
+  const body = { kind: 'receita_federal' as const, propertyId: property, personId: person, issuedOn: null }
+  await broker.call(contract.fileInboxPaper, { params: { id: undated }, body })
+  const dated = await send('receita-regina-antiga.pdf')
+  expect(await file(broker, { ids: [dated], isKeeping: true })).toMatchObject({ filed: [dated] })
+  expect((await shown(broker, property)).fileName).toBe('sem-dia.pdf')
+  const newest = await send('receita-regina.pdf', 'nova.pdf')
+  await file(broker, { ids: [newest], isReplacing: true })
+  expect((await shown(broker, property)).fileName).toBe('nova.pdf')
+  await broker.call(contract.unfileInboxPaper, { params: { id: newest } })
+  expect((await shown(broker, property)).fileName).toBe('sem-dia.pdf')
 })
 
 it('a paper of another account takes no place', async () => {

@@ -102,7 +102,10 @@ export async function removeShownCertificate(
   )
 }
 
-/** The latest issued of those that a paper ended which is shown since then, and of those that are kept unshown. */
+/**
+ * The one that a paper ended which is shown since then, or the latest issued of those that are kept unshown, where that
+ * is surely later. Without both days nobody knows, and what counted counts again.
+ */
 export async function findPredecessor(
   db: Db,
   scope: Scope,
@@ -110,6 +113,8 @@ export async function findPredecessor(
   at: Date,
 ): Promise<number | null> {
   const isEndedThen = sql`date_trunc('milliseconds', ${paperLinks.until}) = ${at.toISOString()}::timestamptz`
+  const { issuedOn } = papers
+  const isLater = sql`coalesce(${issuedOn} > max(${issuedOn}) filter (where ${isEndedThen}) over (), false)`
   const [row] = await db
     .select({ id: paperLinks.id })
     .from(paperLinks)
@@ -122,7 +127,7 @@ export async function findPredecessor(
         or(isEndedThen, isKeptUnshown),
       ),
     )
-    .orderBy(sql`${papers.issuedOn} desc nulls last`, desc(isEndedThen), desc(paperLinks.id))
+    .orderBy(desc(isLater), desc(isEndedThen), sql`${issuedOn} desc nulls last`, desc(paperLinks.id))
     .limit(1)
   return row?.id ?? null
 }
