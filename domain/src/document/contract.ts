@@ -19,6 +19,7 @@ export const propertyDocument = z.object({
     .nullable()
     .meta({ description: 'the owner whose RG/CNH or paper of the civil status it is' }),
   personId: z.int().nullable().meta({ description: 'the person whom that paper is about' }),
+  spouseId: z.int().nullable().meta({ description: 'the other one whose civil status it says' }),
   category: z.string().refine(isSlot).meta({ description: 'ONUS_REAIS, ESPELHO_IPTU, …, RG_CNH_{n}' }),
   fileName: z.string(),
   fileType: z.string(),

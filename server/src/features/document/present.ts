@@ -57,6 +57,7 @@ export function presentDocument(row: HeldDocument, propertyId: number): Property
     propertyId,
     ownerId: row.ownerId,
     personId: row.personId,
+    spouseId: row.spouseId,
     category: slotOf(row),
     fileName: row.fileName,
     fileType: row.fileType,

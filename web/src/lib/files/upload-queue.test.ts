@@ -47,6 +47,7 @@ function documentOf({ file, destination }: Delivery<Place>): PropertyDocument {
     propertyId,
     ownerId: null,
     personId: null,
+    spouseId: null,
     category,
     fileName: file.name,
     fileType: file.type,

@@ -9,7 +9,7 @@ import { FormSection } from './form-section.tsx'
 import { emptyOwner, type OwnerValues } from './form-values.ts'
 import { KnownOwner } from './known-owner.tsx'
 import { OwnerFields } from './owner-fields.tsx'
-import { ownerSlotOf } from './slots.ts'
+import { ownerSlotOf, papersThatGo } from './slots.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
 /** The first owner is 'Principal'. Documents follow their owner when rows are moved. */
@@ -73,7 +73,7 @@ export function OwnersSection({ state }: { state: PropertyFormState }) {
 }
 
 /** Leads the focus to what was added or moved, and to the row before what was removed. */
-function useOwnerRows({ form, documents, queue, uploads }: PropertyFormState) {
+function useOwnerRows({ form, saved, documents, queue, uploads }: PropertyFormState) {
   const list = useRef<HTMLDivElement>(null)
   const { owners } = form.values
 
@@ -89,9 +89,7 @@ function useOwnerRows({ form, documents, queue, uploads }: PropertyFormState) {
   }
 
   async function remove(owner: OwnerValues) {
-    // Documents that another property uses stay there.
-    const sent =
-      documents.data?.filter(({ ownerId, alsoIn }) => ownerId === owner.id && !alsoIn.length).length ?? 0
+    const sent = papersThatGo(owner, form.getValues().owners, documents.data ?? [], saved).length
     const chosen = uploads.filter(({ slot }) => slot === ownerSlotOf(owner)).length
     if (sent + chosen > 0 && !(await confirm(removal(owner, sent, chosen)))) return
     queue.discardSlot(ownerSlotOf(owner))

@@ -1,8 +1,8 @@
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import type { Owner } from '@soleira/domain/property/owner'
 import { expect, test } from 'vitest'
-import { emptyOwner, propertyFormSchema, propertyValuesOf } from './form-values.ts'
-import { destinationOf, formSlots, ownerSlotOf } from './slots.ts'
+import { emptyOwner, type OwnerValues, propertyFormSchema, propertyValuesOf } from './form-values.ts'
+import { destinationOf, formSlots, ownerSlotOf, papersThatGo } from './slots.ts'
 
 const ana = { ...emptyOwner(), id: 11, fullName: 'Ana', cpf: '529.982.247-25' }
 const bia = { ...emptyOwner(), fullName: 'Bia', cpf: '390.533.447-05' }
@@ -35,6 +35,37 @@ test('a farm has no slot of IPTU, and whoever has died none of an identity card 
     'Comprovante de Residência',
   ])
   expect(names('casa', [document(2, 'RG_CNH_2', 11)])).toContain('RG/CNH - Ana')
+})
+
+test('with an owner go the papers of nobody who stays, and of no other property', () => {
+  const caio = { ...emptyOwner(), id: 12, fullName: 'Caio', cpf: '111.444.777-35' }
+  const saved = {
+    owners: [
+      { id: 11, cpf: ana.cpf, personId: 21 } as Owner,
+      { id: 12, cpf: caio.cpf, personId: 22 } as Owner,
+    ],
+  }
+  const paper = (change: Partial<PropertyDocument>) =>
+    ({
+      category: 'CERTIDAO_ESTADO_CIVIL',
+      personId: 21,
+      spouseId: null,
+      alsoIn: [],
+      ...change,
+    }) as PropertyDocument
+  const papers = [
+    paper({ id: 1, category: 'RG_CNH_1' }),
+    paper({ id: 2, spouseId: 22 }),
+    paper({ id: 3, personId: 29, spouseId: 21 }),
+    paper({ id: 4, alsoIn: [{ propertyId: 9, sequenceNumber: '00009', title: 'Casa' }] }),
+    paper({ id: 5, category: 'OUTRO_PAPEL' }),
+    paper({ id: 6, category: 'ONUS_REAIS', personId: null }),
+  ]
+  const gone = (owner: OwnerValues, owners: OwnerValues[]) =>
+    papersThatGo(owner, owners, papers, saved).map(({ id }) => id)
+  expect(gone(ana, [ana, caio])).toEqual([1, 3])
+  // Once Ana is taken out of the form, her couple's paper goes with the last of both.
+  expect(gone(caio, [caio, bia])).toEqual([2])
 })
 
 test('a file goes to the place its owner has on the server, found by identity or by CPF', () => {

@@ -1,4 +1,10 @@
-import { ownerPosition, ownerSlot, shownSlots, slotName } from '@soleira/domain/document/category'
+import {
+  otherCategory,
+  ownerPosition,
+  ownerSlot,
+  shownSlots,
+  slotName,
+} from '@soleira/domain/document/category'
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { landOf, type PropertyType } from '@soleira/domain/property/type'
@@ -44,6 +50,28 @@ export function formSlots(
       ),
     }
   })
+}
+
+/** The papers that the server deletes without this owner. A couple's stays with the other one, and one in use there. */
+export function papersThatGo(
+  owner: OwnerValues,
+  owners: readonly OwnerValues[],
+  documents: readonly PropertyDocument[],
+  saved: Pick<Property, 'owners'> | undefined,
+): PropertyDocument[] {
+  const personOf = (row: OwnerValues) => saved && ownerOf(row, saved.owners)?.personId
+  const isOf = (row: OwnerValues, { personId, spouseId }: PropertyDocument) => {
+    const person = personOf(row)
+    return person !== undefined && (person === personId || person === spouseId)
+  }
+  const others = owners.filter(({ key }) => key !== owner.key)
+  return documents.filter(
+    (one) =>
+      one.category !== otherCategory &&
+      !one.alsoIn.length &&
+      isOf(owner, one) &&
+      !others.some((other) => isOf(other, one)),
+  )
 }
 
 /** Positions of owners are those of the last save; one who is not saved yet has none. */
