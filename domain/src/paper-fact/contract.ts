@@ -28,6 +28,9 @@ export const paperOffer = z.object({
   isRegistered: z
     .boolean()
     .meta({ description: 'of an owner or spouse: the register has the person, who is not recorded as one' }),
+  namesakes: z
+    .array(z.object({ personId: z.int(), fullName: z.string(), number: z.string().nullable() }))
+    .meta({ description: 'whom an owner or spouse without a number may be: registered, and of that name' }),
   isTicked: z.boolean().meta({ description: 'clearly read, and the record has nothing in its place' }),
 })
 export type PaperOffer = z.infer<typeof paperOffer>
@@ -111,6 +114,12 @@ export const listRefusedOfPerson = endpoint({
 })
 
 const offerId = z.int('Dado inválido').positive('Dado inválido').max(maxInteger, 'Dado inválido')
+const personId = z
+  .int('Pessoa inválida')
+  .positive('Pessoa inválida')
+  .max(maxInteger, 'Pessoa inválida')
+  .optional()
+  .meta({ description: 'the one of its `namesakes` who is meant; without it somebody new is registered' })
 const current = z
   .string('Dado inválido')
   .max(1000, 'Dado inválido')
@@ -125,7 +134,7 @@ export const usePaperOffers = endpoint({
   summary: 'Writes what papers say into the record: all of them or none',
   body: z.strictObject({
     offers: z
-      .array(z.strictObject({ id: offerId, current }))
+      .array(z.strictObject({ id: offerId, current, personId }))
       .min(1, 'Escolha ao menos um dado')
       .max(mostOffers, 'No máximo 100 dados'),
   }),

@@ -54,3 +54,15 @@ it('papers that agree, other people and several owners contradict nothing', () =
   ]
   expect(disagreementsIn(offers)).toEqual({ disagreements: [], others: offers })
 })
+
+it('spouses whom nobody registered are told one by one, and only of who is registered papers disagree', () => {
+  const [otto, raul, rui] = [
+    offer('spouseName', 'Otto Lima', { isRegistered: false }),
+    offer('spouseName', 'Raul Lima', { isRegistered: false }),
+    offer('spouseName', 'Rui Lima', { isRegistered: true }),
+  ]
+  const { disagreements, others } = disagreementsIn([otto, raul, rui])
+  expect([disagreements, others]).toEqual([[], [otto, raul, rui]])
+  const sides = [[{ ...otto, isRegistered: true }], [rui]]
+  expect(disagreementsIn(sides.flat() as WaitingOffer[]).disagreements).toMatchObject([{ sides }])
+})

@@ -1,5 +1,5 @@
 import type { WaitingOffer } from './contract.ts'
-import { isOneOfMany } from './fact.ts'
+import { isAskedAlone } from './fact.ts'
 import { saysSame } from './known.ts'
 
 /** A fact of which papers, or a paper and the record, say different things. */
@@ -11,17 +11,16 @@ export interface Disagreement {
   sides: [WaitingOffer, ...WaitingOffer[]][]
 }
 
-/** Owners and burdens are told one by one: a property may have many. */
+/** Owners, burdens and unknown spouses are told one by one. */
 export function disagreementsIn(offers: readonly WaitingOffer[]): {
   disagreements: Disagreement[]
   others: WaitingOffer[]
 } {
   const of = Map.groupBy(
-    offers,
+    offers.filter((offer) => !isAskedAlone(offer)),
     ({ about, subjectId, subject, field }) => `${about} ${subjectId} ${subject} ${field}`,
   )
   const disagreements: Disagreement[] = []
-  const agreeing: WaitingOffer[] = []
   for (const [key, alike] of of) {
     const sides: Disagreement['sides'] = []
     for (const offer of alike) {
@@ -31,9 +30,8 @@ export function disagreementsIn(offers: readonly WaitingOffer[]): {
     }
     const [first] = alike
     const record = first?.current == null ? null : { words: first.current, saidBy: first.saidBy }
-    const isOne = sides.length < 2 && !record
-    if (!first || isOneOfMany(first.field) || isOne) agreeing.push(...alike)
-    else disagreements.push({ key, record, sides })
+    if (sides.length > 1 || record) disagreements.push({ key, record, sides })
   }
-  return { disagreements, others: offers.filter((one) => agreeing.includes(one)) }
+  const disagreeing = disagreements.flatMap(({ sides }) => sides.flat())
+  return { disagreements, others: offers.filter((one) => !disagreeing.includes(one)) }
 }

@@ -104,6 +104,18 @@ export function isOneOfMany(field: PaperFactField): field is 'owner' | 'burden' 
   return field === 'owner' || isOfBurden(field)
 }
 
+/** A spouse whom the record has in other words is a difference, and one who is registered is nobody new. */
+export const isUnknownPerson = ({
+  field,
+  current,
+  isRegistered,
+}: Pick<Asked, 'field' | 'current' | 'isRegistered'>): boolean =>
+  field === 'owner' || (field === 'spouseName' && current === null && !isRegistered)
+
+/** Whether the broker is asked in a sentence with answers of its own, instead of a choice among the rest. */
+export const isAskedAlone = (asked: Pick<Asked, 'field' | 'current' | 'isRegistered'>): boolean =>
+  isOneOfMany(asked.field) || isUnknownPerson(asked)
+
 /** A burden as a paper names it. */
 export function burdenIn({ said, act, matricula, creditor, amount, day }: FactValue) {
   return {
@@ -163,18 +175,16 @@ function unregisteredWords({ name, matricula, act, isRegistered }: Unregistered)
   return `${name} consta da ${matriculaWords(matricula)}${act ? ` (${act})` : ''} e não está ${where}`
 }
 
-/** Words that ask about an owner, a burden or a cancellation that the record does not have. */
-export function askedWords({
-  field,
-  value,
-  current,
-  ...at
-}: Omit<Unregistered, 'name'> & {
+export interface Asked extends Omit<Unregistered, 'name'> {
   field: PaperFactField
   value: string
   /** The record says this instead: of a burden, that it was cancelled. */
   current: string | null
-}): string {
+}
+
+/** Words that ask about an owner, a spouse, a burden or a cancellation that the record does not have. */
+export function askedWords({ field, value, current, ...at }: Asked): string {
+  if (field === 'spouseName') return `${value} consta da certidão de casamento e não está no cadastro`
   if (!isOfBurden(field)) return unregisteredWords({ ...at, name: value })
   const kind = value as BurdenKind
   const named = burdenTitle({ kind, act: at.act })

@@ -1,11 +1,5 @@
 import { propertyUrl, type Subject } from '../notification/subject.ts'
-import {
-  askedWords,
-  isOfBurden,
-  isOneOfMany,
-  type PaperFactField,
-  paperFactName,
-} from '../paper-fact/fact.ts'
+import { type Asked, askedWords, isOfBurden, isUnknownPerson, paperFactName } from '../paper-fact/fact.ts'
 import type { Stage } from '../property/stage.ts'
 import { urgencyOf } from './matter.ts'
 import { firstNamesAndRest } from './some-of.ts'
@@ -14,15 +8,7 @@ import { type Task, taskKey } from './task.ts'
 export interface OfferedFacts {
   property: Subject
   stage: Stage
-  offers: readonly {
-    id: string
-    field: PaperFactField
-    value: string
-    act: string | null
-    matricula: string | null
-    current: string | null
-    isRegistered: boolean
-  }[]
+  offers: readonly (Asked & { id: string })[]
 }
 
 /**
@@ -33,7 +19,7 @@ export function tasksOfPapers({ property, stage, offers }: OfferedFacts): Task[]
   if (stage === 7) return []
   const { id, sequenceNumber, type, street, number } = property
   const about = { type: 'property', property: { id, sequenceNumber, type, street, number } } as const
-  const people = offers.filter(isUnknown)
+  const people = offers.filter(isUnknownPerson)
   const burdens = offers.filter(({ field }) => isOfBurden(field))
   const facts = offers.filter((one) => !people.includes(one) && !burdens.includes(one))
   const [first, ...others] = people
@@ -63,15 +49,9 @@ export function tasksOfPapers({ property, stage, offers }: OfferedFacts): Task[]
 }
 
 /** Words that ask about an owner or a spouse whom the record does not have, and what waits for the answer. */
-export function personWords(offer: Omit<OfferedFacts['offers'][number], 'id'>, more = 0): string {
-  const { field, value: name, ...at } = offer
-  const words = isOneOfMany(field)
-    ? askedWords(offer)
-    : `${name} consta da certidão de casamento e não está no cadastro`
-  const rest = more ? ` (e mais ${more})` : ''
-  return at.isRegistered
-    ? `${words}${rest}`
-    : `${words}${rest}: as certidões dessa pessoa ainda não são pedidas`
+export function personWords(asked: Asked, more = 0): string {
+  const words = `${askedWords(asked)}${more ? ` (e mais ${more})` : ''}`
+  return asked.isRegistered ? words : `${words}: as certidões dessa pessoa ainda não são pedidas`
 }
 
 function burdenLine([first, ...others]: OfferedFacts['offers']): string {
@@ -79,11 +59,3 @@ function burdenLine([first, ...others]: OfferedFacts['offers']): string {
   const words = askedWords(first)
   return others.length ? `${words} (e mais ${others.length})` : words
 }
-
-/** A spouse whom the record has in other words is a difference, and one who is registered is nobody new. */
-export const isUnknown = ({
-  field,
-  current,
-  isRegistered,
-}: Pick<OfferedFacts['offers'][number], 'field' | 'current' | 'isRegistered'>): boolean =>
-  field === 'owner' || (field === 'spouseName' && current === null && !isRegistered)

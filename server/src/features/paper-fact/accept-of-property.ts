@@ -91,7 +91,7 @@ async function acceptOwner(
   const isAnswered =
     fact.current === undefined && isKnown('owner', value, await new Records(db, scope).here('owner', fact))
   if (isAnswered) return markAccepted(db, scope, id, false)
-  const personId = await personNamed(db, scope, value, { propertyId, but: null }, record)
+  const personId = await personNamed(db, scope, fact, record)
   const present = await listParties(db, scope, propertyId)
   if (!present) throw new AppError('not_found')
   const isThere = present.parties.some((one) => one.personId === personId && one.role === 'owner')

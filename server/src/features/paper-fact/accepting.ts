@@ -14,10 +14,15 @@ export type Writers = Pick<Parts, 'jobs' | 'record'>
 export interface ShownOffer {
   id: number
   current: string | null
+  /** The one of its namesakes who is meant. */
+  namesake?: number | undefined
 }
 
 /** Without `current` nobody was shown it by itself: another paper that says the same was. */
-export type FactInHand = PaperFactRow & { current: ShownOffer['current'] | undefined }
+export type FactInHand = PaperFactRow & {
+  current: ShownOffer['current'] | undefined
+  namesake?: ShownOffer['namesake']
+}
 
 export const answered = () =>
   new AppError('conflict', { message: 'Isto já foi respondido em outra janela. Confira a situação atual.' })

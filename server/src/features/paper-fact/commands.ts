@@ -100,10 +100,10 @@ async function acceptIn(
   offers: readonly ShownOffer[],
   writers: Writers,
 ): Promise<void> {
-  const shown = new Map(offers.map(({ id, current }) => [id, current]))
+  const shown = new Map(offers.map(({ id, ...offer }) => [id, offer]))
   const { asked, others } = await lockWaiting(db, scope, [...shown.keys()])
   const rows = [
-    ...asked.map((row): FactInHand => ({ ...row, current: shown.get(row.id) ?? null })),
+    ...asked.map((row): FactInHand => ({ ...row, current: null, ...shown.get(row.id) })),
     // One answer answers all papers that say the same. The next may say more of an owner or burden: nobody has seen
     // the others, so that only those count that were read surely.
     ...others.filter(saysMore).map((row): FactInHand => ({ ...row, current: undefined })),
@@ -168,9 +168,7 @@ async function acceptOfPerson(
 ): Promise<void> {
   refuseTwoWords(facts)
   const spouse = facts.find(({ field }) => field === 'spouseName')
-  const spouseId = spouse
-    ? await personNamed(db, scope, spouse.value, { propertyId: spouse.propertyId, but: personId }, record)
-    : null
+  const spouseId = spouse ? await personNamed(db, scope, spouse, record) : null
   await lockTogether(db, scope, spouseId === null ? [personId] : [personId, spouseId])
   const person = await findPerson(db, scope, personId)
   if (!person) throw new AppError('not_found')

@@ -260,35 +260,3 @@ it('a card gives its CPF to a person who has none, and never another in place of
   await broker.call(contract.usePaperOffers, { body: { offers: [{ id: Number(offer?.id), current: null }] } })
   expect((await person(regina)).cpf).toBe(cpf)
 })
-
-it('a spouse whom nobody registered is told by the diligence until somebody answers', async () => {
-  const [cpf, otto] = [makeCpf(), makeCpf()]
-  const owners = [makeOwner({ fullName: 'Regina Alves Moura', cpf, maritalStatus: 'solteiro' })]
-  const { id, owners: taken } = await takeIn(broker, { owners, registrationNumber: null })
-  const marriage = [
-    'REPÚBLICA FEDERATIVA DO BRASIL',
-    'REGISTRO CIVIL DAS PESSOAS NATURAIS',
-    'CERTIDÃO DE CASAMENTO',
-    'Nomes',
-    `REGINA ALVES MOURA CPF ${cpf}`,
-    `OTTO LIMA MOURA CPF ${otto}`,
-    'Data do casamento: 12/05/1998',
-    'Regime de bens: COMUNHÃO PARCIAL DE BENS',
-    'Niterói, 9 de outubro de 2025.',
-  ]
-  const params = { id: await bringRead(marriage, id) }
-  const body = { kind: 'CERTIDAO_ESTADO_CIVIL' as const, propertyId: id, personId: null, use: [] }
-  await broker.call(inbox.fileInboxPaper, { params, body })
-  const told = async () =>
-    (await broker.call(readDiligence, { params: { id } })).body.unknowns.filter((one) => /Otto/.test(one))
-  expect(await told()).toEqual([
-    'Otto Lima Moura consta da certidão de casamento e não está no cadastro: as certidões dessa pessoa ainda não são pedidas.',
-  ])
-  const person = { id: taken[0]?.personId as number }
-  const offers = (await broker.call(contract.listOffersOfPerson, { params: person })).body
-  const all = offers.map(({ id, current }) => ({ id: Number(id), current }))
-  await broker.call(contract.usePaperOffers, { body: { offers: all } })
-  expect(await told()).toEqual([])
-  const { union } = (await broker.call(readPerson, { params: person })).body
-  expect(union?.spouse?.fullName).toBe('Otto Lima Moura')
-})

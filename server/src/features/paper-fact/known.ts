@@ -1,3 +1,4 @@
+import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
 import {
   burdenIn,
   type FactSubject,
@@ -11,8 +12,9 @@ import type { KnownHere } from '@soleira/domain/paper-fact/known'
 import { registersOf } from '@soleira/domain/paper-fact/registers'
 import type { Person } from '@soleira/domain/person/contract'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { beginningWith } from '../../database/like.ts'
 import { parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -30,6 +32,8 @@ interface Part {
   role: string | null
   share: string | null
 }
+
+type Namesake = PaperOffer['namesakes'][number]
 
 const named = ({ id, kind, fullName, cpf, cnpj }: typeof people | typeof spouse) => ({
   personId: id,
@@ -113,6 +117,21 @@ export class Records {
     const parts = propertyId === null ? [] : (await this.property(propertyId)).parts
     return parts.some(
       (one) => searchKey(one.fullName) === searchKey(said) && !(number && (one.cpf ?? one.cnpj)),
+    )
+  }
+
+  /** Those whom a name without a number may mean: nobody who takes part is called so. */
+  async namesakes({ said, cpf, cnpj }: FactValue, but: number | null): Promise<Namesake[]> {
+    if (cpf || cnpj) return []
+    const found = await this.#db
+      .select({ personId: people.id, fullName: people.fullName, cpf: people.cpf, cnpj: people.cnpj })
+      .from(people)
+      .where(and(inAccount(people, this.#scope), like(people.searchKey, beginningWith(searchKey(said)))))
+      .orderBy(asc(people.id))
+    return found.flatMap(({ cpf, cnpj, ...one }) =>
+      searchKey(one.fullName) === searchKey(said) && one.personId !== but
+        ? [{ ...one, number: cpf ?? cnpj }]
+        : [],
     )
   }
 

@@ -1,4 +1,3 @@
-import type { FactValue } from '@soleira/domain/paper-fact/fact'
 import { personInput } from '@soleira/domain/person/person'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, eq } from 'drizzle-orm'
@@ -9,20 +8,27 @@ import { notHeld } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 import { changePerson, createPerson } from '../person/commands.ts'
+import { answered, type FactInHand } from './accepting.ts'
 import { Records } from './known.ts'
 
 /**
- * The registered person whom a paper names: by number, else the only one of that name who takes part in the
- * property or is married to one who does, and who then gets the number. Anybody else is registered now. Throws
- * conflict where a record cannot hold what the paper says.
+ * The registered person whom a paper names: the namesake who was chosen, else by number, else the only one of that
+ * name who takes part in the property or is married to one who does, and who then gets the number. Anybody else is
+ * registered now. Throws conflict where a record cannot hold what the paper says, or the namesake is none any more.
  */
 export async function personNamed(
   db: Db,
   scope: UserScope,
-  { said, cpf, cnpj }: FactValue,
-  { propertyId, but }: { propertyId: number; but: number | null },
+  { value, propertyId, personId: but, namesake }: FactInHand,
   record: Recorder,
 ): Promise<number> {
+  const { said, cpf, cnpj } = value
+  const records = new Records(db, scope)
+  if (namesake !== undefined) {
+    const known = await records.namesakes(value, but)
+    if (!known.some(({ personId }) => personId === namesake)) throw answered()
+    return namesake
+  }
   const number = cpf ? eq(people.cpf, cpf) : cnpj ? eq(people.cnpj, cnpj) : null
   if (number) {
     const [known] = await db
@@ -31,7 +37,7 @@ export async function personNamed(
       .where(and(inAccount(people, scope), number))
     if (known) return known.id
   }
-  const { parts } = await new Records(db, scope).property(propertyId)
+  const { parts } = await records.property(propertyId)
   const kind = cnpj ? 'legal' : 'natural'
   // Papers often print no accents.
   const fitting = parts.filter(

@@ -2,10 +2,12 @@ import type { PaperOffer } from '@soleira/domain/paper-fact/contract'
 import {
   type FactValue,
   factWordsOf,
+  isOfUnion,
   isPersonFact,
   type PaperFactField,
 } from '@soleira/domain/paper-fact/fact'
 import { currentWords, isKnown } from '@soleira/domain/paper-fact/known'
+import { unitedStatuses } from '@soleira/domain/person/missing'
 import type { Records } from './known.ts'
 
 export interface OfferedFact {
@@ -32,8 +34,8 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
   const current = currentWords(field, value, known)
   // Another number is another person.
   if (field === 'cpf' && current !== null) return null
-  const isRegistered =
-    (field === 'owner' || field === 'spouseName') && (await records.isRegistered(value, propertyId))
+  const isSomebody = field === 'owner' || field === 'spouseName'
+  const isRegistered = isSomebody && (await records.isRegistered(value, propertyId))
   return {
     id: String(id),
     about: isOfPerson ? 'person' : 'property',
@@ -48,13 +50,18 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     page,
     text: words,
     isRegistered,
-    // Nobody becomes an owner or a spouse unseen where neither paper nor record tells who it is, and no burden goes.
+    namesakes: isSomebody && !isRegistered ? await records.namesakes(value, personId) : [],
+    // Nobody becomes an owner or a spouse unseen where neither paper nor record tells who it is, nobody single is
+    // married, and no burden goes.
     isTicked:
       isSure &&
       field !== 'burdenEnd' &&
       current === null &&
-      (isNumbered(value) || isRegistered || (field !== 'owner' && field !== 'spouseName')),
+      !(isOfUnion(field) && isSingle(known.person?.maritalStatus)) &&
+      (isNumbered(value) || isRegistered || !isSomebody),
   }
 }
+
+const isSingle = (status: string | null = null) => status !== null && !unitedStatuses.includes(status)
 
 const isNumbered = ({ cpf, cnpj }: FactValue) => Boolean(cpf || cnpj)

@@ -1,11 +1,10 @@
 import { burdenTitle } from '@soleira/domain/burden/words'
 import type { RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
+import { isOfBurden, isPersonFact, isUnknownPerson } from '@soleira/domain/paper-fact/fact'
 import { isKnown } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
 import type { UnknownBurden, UnknownPerson } from '@soleira/domain/property/standing-answer'
 import type { BurdenKind } from '@soleira/domain/reading/matricula/act-kind'
-import { isUnknown } from '@soleira/domain/today/of-papers'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
@@ -222,7 +221,7 @@ export async function unknownOf(
       const burden = burdenTitle({ kind: value as BurdenKind, act })
       return [{ what: 'unknown_burden', ...asked, burden }]
     }
-    if (!isUnknown(offer) || isRegistered) return []
+    if (!isUnknownPerson(offer) || isRegistered) return []
     return [{ what: field === 'owner' ? 'unknown_owner' : 'unknown_spouse', ...asked, name: value }]
   })
 }

@@ -32,7 +32,8 @@ export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.listRefusedOfPerson, async ({ scope, params }) => refusedOfPerson(db, scope, params.id))
 
   serve(app, contract.usePaperOffers, async ({ scope, body }) => {
-    await acceptPaperOffers(parts, scope, body.offers)
+    const offers = body.offers.map(({ personId, ...offer }) => ({ ...offer, namesake: personId }))
+    await acceptPaperOffers(parts, scope, offers)
     return undefined
   })
 

@@ -22,6 +22,7 @@ const offer = (id: string, words: string, change: Partial<WaitingOffer> = {}): W
   page: 2,
   text: words.toUpperCase(),
   isRegistered: false,
+  namesakes: [],
   isTicked: true,
   saidBy: null,
   alsoSaidBy: [],

@@ -1,16 +1,16 @@
-import { Button, Text } from '@mantine/core'
-import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { Button } from '@mantine/core'
+import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { disagreementsIn } from '@soleira/domain/paper-fact/disagreements'
-import { askedWords, isOneOfMany, mostOffers } from '@soleira/domain/paper-fact/fact'
+import { isAskedAlone, mostOffers } from '@soleira/domain/paper-fact/fact'
 import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { showDay } from '../../lib/text/dates.ts'
+import { AskedAlone, type OfferOfPaper } from './asked-alone.tsx'
 import { DisagreementRows } from './disagreements.tsx'
 import { useAnswerOffers } from './mutations.ts'
 import { offeredByPaper } from './offer-choices.tsx'
 import { OfferedFacts } from './offered-facts.tsx'
 import classes from './paper-fact.module.css'
-import { PaperQuote } from './paper-quote.tsx'
 
 interface FactsCardProps {
   offers: readonly WaitingOffer[]
@@ -32,22 +32,31 @@ export function FactsCard({ offers, at }: FactsCardProps) {
           </div>
         </Panel>
       )}
-      {others.length > 0 && <FactsOfPapers title={`Dados${where} lidos nos papéis`} offers={others} />}
+      {others.length > 0 && (
+        <FactsOfPapers title={`Dados${where} lidos nos papéis`} offers={others} all={offers} />
+      )}
     </div>
   )
 }
 
-function FactsOfPapers({ title, offers }: { title: string; offers: readonly WaitingOffer[] }) {
+interface FactsOfPapersProps {
+  title: string
+  offers: readonly WaitingOffer[]
+  /** Also those that disagree. */
+  all: readonly WaitingOffer[]
+}
+
+function FactsOfPapers({ title, offers, all }: FactsOfPapersProps) {
   const [isChosen, setChosen] = useState(false)
   const { accept, isBusy } = useAnswerOffers(offers.map(({ property }) => property.propertyId))
   const papers = Map.groupBy(offers, ({ documentId }) => documentId)
-  const all = offers.filter(({ isTicked, field }) => isTicked && !isOneOfMany(field)).slice(0, mostOffers)
+  const sure = offers.filter((offer) => offer.isTicked && !isAskedAlone(offer)).slice(0, mostOffers)
   return (
     <Panel title={title}>
-      {!isChosen && new Set(all.map(({ documentId }) => documentId)).size > 1 && (
+      {!isChosen && new Set(sure.map(({ documentId }) => documentId)).size > 1 && (
         <div className={classes.buttons}>
-          <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate(all)}>
-            {`Usar os ${all.length} de todos os papéis`}
+          <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate(sure)}>
+            {`Usar os ${sure.length} de todos os papéis`}
           </Button>
         </div>
       )}
@@ -55,6 +64,7 @@ function FactsOfPapers({ title, offers }: { title: string; offers: readonly Wait
         <OffersOfPaper
           key={ofPaper[0]?.documentId}
           offers={ofPaper}
+          beside={all}
           paper={ofPaper[0]?.paper ?? ''}
           offeredAt={ofPaper[0]?.offeredAt}
           propertyIds={ofPaper.map(({ property }) => property.propertyId)}
@@ -65,10 +75,10 @@ function FactsOfPapers({ title, offers }: { title: string; offers: readonly Wait
   )
 }
 
-type OfferOfPaper = PaperOffer & Partial<Pick<WaitingOffer, 'alsoSaidBy'>>
-
 interface OffersOfPaperProps {
   offers: readonly OfferOfPaper[]
+  /** Those of other papers, too. */
+  beside?: readonly OfferOfPaper[]
   paper: string
   offeredAt?: string | undefined
   propertyIds: readonly number[]
@@ -82,11 +92,18 @@ const reasonOfPaper = {
   isOptional: true,
 }
 
-/** Owners, burdens and cancellations are asked about one by one, all clear owners also together, like the rest. */
-export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen }: OffersOfPaperProps) {
-  const alone = offers.filter(({ field }) => isOneOfMany(field))
+/** People, burdens and cancellations are asked about one by one, all clear owners also together, like the rest. */
+export function OffersOfPaper({
+  offers,
+  beside = offers,
+  paper,
+  offeredAt,
+  propertyIds,
+  onChosen,
+}: OffersOfPaperProps) {
+  const alone = offers.filter(isAskedAlone)
   const owners = alone.filter(({ field, isTicked }) => field === 'owner' && isTicked)
-  const facts = offers.filter(({ field }) => !isOneOfMany(field))
+  const facts = offers.filter((offer) => !isAskedAlone(offer))
   const { accept, refuse, isBusy } = useAnswerOffers(propertyIds)
   const pick = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id))
   return (
@@ -99,29 +116,14 @@ export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen 
         </div>
       )}
       {alone.map((offer) => (
-        <div key={offer.id} className={classes.alone}>
-          <Text size="sm">{askedWords(offer)}</Text>
-          <Text size="sm" c="dimmed">{`“${offer.text}”, página ${offer.page}`}</Text>
-          {offer.alsoSaidBy?.map((quote) => (
-            <PaperQuote key={quote.documentId} {...quote} />
-          ))}
-          <div className={classes.buttons}>
-            <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate([offer])}>
-              {takingWord(offer)}
-            </Button>
-            {reasonsAgainst(offer).map((reason) => (
-              <Button
-                key={reason}
-                size="compact-sm"
-                variant="default"
-                disabled={isBusy}
-                onClick={() => refuse.mutate({ offers: [offer], reason })}
-              >
-                {reason}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <AskedAlone
+          key={offer.id}
+          offer={offer}
+          beside={beside}
+          isBusy={isBusy}
+          onAccept={accept.mutate}
+          onRefuse={refuse.mutate}
+        />
       ))}
       <OfferedFacts
         label={offeredAt ? `${paper} diz · arquivado em ${showDay(offeredAt)}` : `${paper} diz`}
@@ -134,15 +136,4 @@ export function OffersOfPaper({ offers, paper, offeredAt, propertyIds, onChosen 
       />
     </div>
   )
-}
-
-function takingWord({ field, isRegistered, current }: PaperOffer): string {
-  if (field === 'burdenEnd') return 'Registrar baixa'
-  if (field === 'burden') return current === null ? 'Registrar' : 'Desfazer a baixa'
-  return isRegistered ? 'Acrescentar' : 'Cadastrar'
-}
-
-function reasonsAgainst({ field }: PaperOffer): string[] {
-  if (field === 'burdenEnd') return ['Continua em vigor']
-  return field === 'burden' ? ['Já cancelado'] : ['É outra pessoa', 'Já vendeu']
 }

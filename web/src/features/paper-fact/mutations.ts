@@ -19,9 +19,12 @@ interface Taken {
   over: readonly PaperOffer[]
 }
 
-const acceptOffers = (shown: readonly PaperOffer[]) =>
+/** With the one of its namesakes who is meant. */
+export type AcceptedOffer = PaperOffer & { personId?: number }
+
+const acceptOffers = (shown: readonly AcceptedOffer[]) =>
   callEndpoint(usePaperOffers, {
-    body: { offers: shown.map(({ id, current }) => ({ id: Number(id), current })) },
+    body: { offers: shown.map(({ id, current, personId }) => ({ id: Number(id), current, personId })) },
   })
 
 const refuseOffers = (shown: readonly Pick<PaperOffer, 'id'>[], reason: string | null) =>

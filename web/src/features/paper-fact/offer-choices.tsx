@@ -57,6 +57,7 @@ export function offeredByPaper({
   page,
   current,
   isTicked,
+  namesakes,
   alsoSaidBy = [],
 }: PaperOffer & Partial<Pick<WaitingOffer, 'alsoSaidBy'>>): OfferedFact {
   const beside = [
@@ -64,9 +65,15 @@ export function offeredByPaper({
     `“${text}”, página ${page}`,
     ...(current === null ? [] : [`no cadastro: ${current}`]),
   ].join(' · ')
-  const notes = alsoSaidBy.map(({ paper, page, text }) => `Também: “${text}” · ${paper}, página ${page}`)
+  const notes = [
+    ...alsoSaidBy.map(({ paper, page, text }) => `Também: “${text}” · ${paper}, página ${page}`),
+    ...(namesakes.length ? [ofSameName] : []),
+  ]
   return { id, name: paperFactName(field), said: words, beside, notes, isTicked }
 }
+
+const ofSameName =
+  'O cadastro já tem alguém com este nome. Usar cadastra outra pessoa; sem usar, a pergunta fica no imóvel.'
 
 export const tickedIn = (offers: readonly { id: string; isTicked: boolean }[]): string[] =>
   offers.flatMap(({ id, isTicked }) => (isTicked ? [id] : []))

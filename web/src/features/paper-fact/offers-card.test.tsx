@@ -23,6 +23,7 @@ const offer = (id: string, field: PaperOffer['field'], isTicked: boolean): Paper
   page: 1,
   text: id,
   isRegistered: false,
+  namesakes: [],
   isTicked,
 })
 

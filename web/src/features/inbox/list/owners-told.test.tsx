@@ -22,6 +22,7 @@ const owner = (id: string, value: string, change: Partial<PaperOffer> = {}): Pap
   page: 1,
   text: value,
   isRegistered: false,
+  namesakes: [],
   isTicked: true,
   ...change,
 })

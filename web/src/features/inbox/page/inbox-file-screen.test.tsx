@@ -276,6 +276,7 @@ it('writes ticked facts into the record with the filing, and none that is untick
     page: 1,
     text: '11.482.073-6',
     isRegistered: false,
+    namesakes: [],
     isTicked,
   })
   const offers = [offer('f0', 'rg', true), offer('f1', 'birthDate', false)]

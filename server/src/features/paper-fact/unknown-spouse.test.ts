@@ -1,0 +1,166 @@
+import { readDiligence } from '@soleira/domain/checklist/contract'
+import * as inbox from '@soleira/domain/inbox/contract'
+import * as contract from '@soleira/domain/paper-fact/contract'
+import { createPerson, listPeople, readPerson } from '@soleira/domain/person/contract'
+import { readProperty, readStanding } from '@soleira/domain/property/contract'
+import { readToday } from '@soleira/domain/today/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { bringAsRead } from '../../../test/scenes/inbox.ts'
+import { fileMatricula } from '../../../test/scenes/matricula.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+  // These papers are read here, by their words, so the process that reads need not start.
+  await server.jobs.stop()
+})
+beforeEach(async () => {
+  broker = await signInBroker(server)
+})
+afterAll(() => server.stop())
+
+const marriage = (cpf: string, ...spouse: string[]) => [
+  'REPÚBLICA FEDERATIVA DO BRASIL',
+  'REGISTRO CIVIL DAS PESSOAS NATURAIS',
+  'CERTIDÃO DE CASAMENTO',
+  'Nomes',
+  `REGINA ALVES MOURA CPF ${cpf}`,
+  ...spouse,
+  'Data do casamento: 12/05/1998',
+  'Regime de bens: COMUNHÃO PARCIAL DE BENS',
+  'Niterói, 9 de outubro de 2025.',
+]
+const numbered = (cpf: string) => `OTTO LIMA MOURA CPF ${cpf}`
+const unnumbered = 'Cônjuge: OTTO LIMA MOURA'
+
+async function takeRegina(maritalStatus: string | null = null) {
+  const cpf = makeCpf()
+  const owners = [makeOwner({ fullName: 'Regina Alves Moura', cpf, maritalStatus })]
+  const { id, owners: taken } = await takeIn(broker, { owners, registrationNumber: '12345' })
+  const regina = taken[0]?.personId as number
+  const file = async (...spouse: string[]) => {
+    const params = { id: await bringAsRead(server, broker, marriage(cpf, ...spouse), { propertyId: id }) }
+    const body = { kind: 'CERTIDAO_ESTADO_CIVIL' as const, propertyId: id, personId: regina, use: [] }
+    await broker.call(inbox.fileInboxPaper, { params, body })
+  }
+  const ofUnion = async () =>
+    (await broker.call(contract.listOffersOfProperty, { params: { id } })).body.filter(
+      ({ subjectId, about }) => about === 'person' && subjectId === regina,
+    )
+  const spouse = async () => (await ofUnion()).find(({ field }) => field === 'spouseName')
+  const union = async () => (await broker.call(readPerson, { params: { id: regina } })).body.union
+  return { id, regina, file, ofUnion, spouse, union }
+}
+
+type Offer = Pick<contract.PaperOffer, 'id' | 'current'>
+const accept = (offers: readonly (Offer & { personId?: number })[]) =>
+  broker.send(contract.usePaperOffers, {
+    body: { offers: offers.map(({ id, current, personId }) => ({ id: Number(id), current, personId })) },
+  })
+const refuse = ({ id }: Offer, reason = 'É outra pessoa') =>
+  broker.send(contract.refusePaperOffers, { body: { ids: [Number(id)], reason } })
+
+/** Returns what the diligence, the standing and the list of today ask of a property. */
+async function asked(id: number) {
+  const { unknowns } = (await broker.call(readDiligence, { params: { id } })).body
+  const { missing } = (await broker.call(readStanding, { params: { id } })).body
+  const { tasks } = (await broker.call(readToday, {})).body
+  return [
+    ...unknowns.filter((one) => one.includes('Otto')),
+    ...missing.filter(({ what }) => what === 'unknown_spouse').map(({ what }) => what),
+    ...tasks.filter(({ matter }) => matter === 'unregistered').map(({ matter }) => matter),
+  ]
+}
+
+it('a spouse whom nobody registered is asked about everywhere until somebody answers', async () => {
+  const { id, file, ofUnion, union } = await takeRegina('Solteiro(a)')
+  await file(numbered(makeCpf()))
+  expect(await asked(id)).toEqual([
+    'Otto Lima Moura consta da certidão de casamento e não está no cadastro: as certidões dessa pessoa ainda não são pedidas.',
+    'unknown_spouse',
+    'unregistered',
+  ])
+  const offers = await ofUnion()
+  // The record says that she is single, so all of it waits for a choice.
+  expect(offers.map(({ field, isTicked }) => [field, isTicked])).toEqual(
+    ['maritalStatus', 'regime', 'unionSince', 'spouseName'].map((field) => [field, false]),
+  )
+  expect((await accept(offers)).status).toBe(204)
+  expect(await asked(id)).toEqual([])
+  expect(await union()).toMatchObject({
+    regime: 'comunhao_parcial',
+    since: '1998-05-12',
+    spouse: { fullName: 'Otto Lima Moura' },
+  })
+})
+
+it('somebody else is refused once, also for a later paper that says the same, but not with a number', async () => {
+  const { id, file, spouse, union } = await takeRegina()
+  await file(unnumbered)
+  const offer = await spouse()
+  const answers = await Promise.all([refuse(offer as Offer), refuse(offer as Offer)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(await asked(id)).toEqual([])
+  await file(unnumbered)
+  expect(await spouse()).toBeUndefined()
+  const cpf = makeCpf()
+  await file(numbered(cpf))
+  expect(await spouse()).toMatchObject({ words: `Otto Lima Moura · ${cpf}` })
+  expect(await union()).toBeNull()
+})
+
+const namesakes = async () =>
+  (await broker.call(listPeople, { query: { search: 'Otto Lima Moura' } })).body.length
+
+it('a spouse without a number may be somebody of that name who is registered elsewhere', async () => {
+  const { file, ofUnion, spouse, union } = await takeRegina()
+  const known = makePerson({ fullName: 'Otto Lima Moura' })
+  const { id: otto } = (await broker.call(createPerson, { body: known })).body
+  const { id: other } = (await broker.call(createPerson, { body: makePerson() })).body
+  const stranger = await signInBroker(server)
+  const { id: theirs } = (await stranger.call(createPerson, { body: known })).body
+  await file(unnumbered)
+  const asOne = async (personId?: number) =>
+    accept((await ofUnion()).map((one) => (one.field === 'spouseName' ? { ...one, personId } : one)))
+  expect(await spouse()).toMatchObject({
+    isTicked: false,
+    namesakes: [{ personId: otto, fullName: 'Otto Lima Moura', number: known.cpf }],
+  })
+  for (const wrong of [other, theirs]) expect((await asOne(wrong)).status).toBe(409)
+  expect((await asOne(otto)).status).toBe(204)
+  expect((await union())?.spouse?.id).toBe(otto)
+  expect(await namesakes()).toBe(1)
+})
+
+it('another of that name is registered where the broker says so, and a number leaves no question', async () => {
+  const { file, ofUnion, spouse, union } = await takeRegina()
+  const { id: otto } = (
+    await broker.call(createPerson, { body: makePerson({ fullName: 'Otto Lima Moura' }) })
+  ).body
+  await file(numbered(makeCpf()))
+  expect(await spouse()).toMatchObject({ isTicked: true, namesakes: [] })
+  expect((await accept(await ofUnion())).status).toBe(204)
+  expect((await union())?.spouse?.id).not.toBe(otto)
+  expect(await namesakes()).toBe(2)
+})
+
+it('so may an owner', async () => {
+  const { id } = await takeRegina()
+  const { id: otto } = (
+    await broker.call(createPerson, { body: makePerson({ fullName: 'Otto Lima Moura' }) })
+  ).body
+  const sale = 'R-1/12.345 - COMPRA E VENDA: adquirente OTTO LIMA MOURA. Rio de Janeiro, 15 de junho de 2009.'
+  await fileMatricula(server, broker, id, [sale], { uses: false })
+  const offers = (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
+  const offer = offers.find(({ field }) => field === 'owner') as contract.WaitingOffer
+  expect(offer.namesakes).toMatchObject([{ personId: otto }])
+  expect((await accept([{ ...offer, personId: otto }])).status).toBe(204)
+  const { owners } = (await broker.call(readProperty, { params: { id } })).body
+  expect(owners.map(({ personId }) => personId)).toContain(otto)
+})

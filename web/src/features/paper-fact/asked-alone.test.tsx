@@ -1,0 +1,102 @@
+import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { showScreen } from '../../../test/ground.tsx'
+import { FactsCard } from './facts-card.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const offer = (
+  id: number,
+  field: WaitingOffer['field'],
+  words: string,
+  change: Partial<WaitingOffer> = {},
+): WaitingOffer => ({
+  id: String(id),
+  about: 'person',
+  subjectId: 7,
+  subject: 'Regina Alves Moura',
+  field,
+  value: words,
+  words,
+  act: null,
+  matricula: null,
+  current: null,
+  page: 1,
+  text: words.toUpperCase(),
+  isRegistered: false,
+  namesakes: [],
+  isTicked: true,
+  saidBy: null,
+  alsoSaidBy: [],
+  property: { propertyId: 1, sequenceNumber: '00001', title: 'Casa' },
+  documentId: 30,
+  paperId: null,
+  paper: 'Certidão de casamento',
+  offeredAt: '2026-11-22T12:00:00Z',
+  ...change,
+})
+
+const quote = { documentId: 30, paper: 'Certidão de casamento', page: 1, text: 'CASADO' }
+const spouse = offer(4, 'spouseName', 'Otto Lima Moura')
+const ofMarriage = [
+  // Another paper says it, too.
+  offer(1, 'maritalStatus', 'Casado(a)', { documentId: 31, current: 'Solteiro(a)', alsoSaidBy: [quote] }),
+  offer(2, 'regime', 'Comunhão parcial'),
+  offer(3, 'unionSince', '12/05/1998', { current: '12/05/1999' }),
+  offer(5, 'unionSince', '12/05/1998', { subjectId: 8 }),
+  offer(6, 'birthplace', 'Niterói/RJ'),
+]
+
+async function show(...offers: WaitingOffer[]) {
+  const sent: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push([url.replace('/api/paper-offers/', ''), JSON.parse(String(init.body))])
+    return new Response(null, { status: 204 })
+  })
+  showScreen(<FactsCard offers={offers} />)
+  await screen.findByText('Otto Lima Moura consta da certidão de casamento e não está no cadastro')
+  return sent
+}
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('registers an unknown spouse by one click, with what the same paper says of the marriage', async () => {
+  const sent = await show(spouse, ...ofMarriage)
+  screen.getByText(
+    'Vai junto: Estado civil: Casado(a) (no cadastro: Solteiro(a)) · Regime de bens: Comunhão parcial',
+  )
+  screen.getByText('Regina Alves Moura · “OTTO LIMA MOURA”, página 1')
+  expect(screen.queryByRole('checkbox', { name: /Otto/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Já vendeu' })).toBeNull()
+  await click('Cadastrar')
+  const offers = [
+    { id: 4, current: null },
+    { id: 1, current: 'Solteiro(a)' },
+    { id: 2, current: null },
+  ]
+  await vi.waitFor(() => expect(sent).toEqual([['acceptances', { offers }]]))
+})
+
+it('refuses the spouse alone, and each of two that papers name', async () => {
+  const raul = offer(9, 'spouseName', 'Raul Sá', { documentId: 32 })
+  const sent = await show(spouse, raul, ...ofMarriage)
+  expect(screen.getAllByRole('button', { name: 'Cadastrar' })).toHaveLength(2)
+  await userEvent.click(screen.getAllByRole('button', { name: 'É outra pessoa' })[0] as HTMLElement)
+  await vi.waitFor(() => expect(sent).toEqual([['refusals', { ids: [4], reason: 'É outra pessoa' }]]))
+})
+
+it('offers whom the register has by that name, with the way to their page', async () => {
+  const namesakes = [
+    { personId: 12, fullName: 'Otto Lima Moura', number: '310.482.917-90' },
+    { personId: 13, fullName: 'Otto Lima Moura', number: null },
+  ]
+  const sent = await show({ ...spouse, namesakes, isTicked: false })
+  const link = screen.getByRole('link', { name: 'Otto Lima Moura · 310.482.917-90' })
+  expect(link.getAttribute('href')).toBe('/pessoas/12')
+  screen.getByRole('link', { name: 'Otto Lima Moura, sem CPF' })
+  screen.getByRole('button', { name: 'Cadastrar como nova pessoa' })
+  await click('É esta pessoa: Otto Lima Moura, 310.482.917-90')
+  const offers = [{ id: 4, current: null, personId: 12 }]
+  await vi.waitFor(() => expect(sent).toEqual([['acceptances', { offers }]]))
+})
