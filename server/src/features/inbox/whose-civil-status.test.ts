@@ -99,7 +99,7 @@ it('it stays with the owner who stays where the other one’s row turns out to b
     params: { id: both },
     body: { ...makeProperty(), owners: changed as never },
   })
-  expect(await held(both)).toMatchObject([{ personId: one }])
+  expect(await held(both)).toMatchObject([{ personId: one, spouseId: other }])
   expect(await lacks(both)).toBe(false)
 })
 
