@@ -91,6 +91,18 @@ it.each([
     'apartamento 803 e sua fração ideal de 1/40 do terreno, situado na Rua das Flores, 12',
     { street: 'Rua das Flores', number: '12', complement: 'apartamento 803' },
   ],
+  [
+    'apartamento 803 do edifício Sol, situado na Rua das Flores, nº 12, apto 803',
+    { street: 'Rua das Flores', number: '12', complement: 'apto 803' },
+  ],
+  [
+    'apartamento 803 do bloco 2, situado na Rua das Flores, 12, apto 803',
+    { street: 'Rua das Flores', number: '12', complement: 'apartamento 803 do bloco 2' },
+  ],
+  [
+    'apartamento 2, situado na Rua das Flores, 12, bloco 2',
+    { street: 'Rua das Flores', number: '12', complement: 'apartamento 2, bloco 2' },
+  ],
   ['Rua das Flores 12 apto 803', { street: 'Rua das Flores', number: '12', complement: 'apto 803' }],
   ['R DAS FLORES 00012 APT 803', { street: 'R DAS FLORES', number: '12', complement: 'APT 803' }],
   ['Rua das Flores nº 12 ap 803', { street: 'Rua das Flores', number: '12', complement: 'ap 803' }],

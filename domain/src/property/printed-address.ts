@@ -127,6 +127,26 @@ export function printedAddress(text: string): PrintedAddress | null {
   return takeApart(text, inText)?.printed ?? null
 }
 
+const eachUnit = new RegExp(`(?<![\\p{L}\\d])(${unitKinds})${behindKind}(${unitName})`, 'giu')
+
+/** Papers call a unit by many words, and a block by few. */
+const unitsIn = (text: string): string[] =>
+  [...text.matchAll(eachUnit)].map(([, kind = '', name = '']) => {
+    const bare = name.replace(/^0+(?=\d)/, '').toLowerCase()
+    return /^(?:bl|torre)/i.test(kind) ? `bl ${bare}` : bare
+  })
+
+/** A unit that stands both before and behind the street is one: 'apartamento 502 … apto 502'. */
+function joinUnits(lead: string | undefined, behind: readonly string[]): string[] {
+  if (!lead) return [...behind]
+  const isSaidBy = (text: string, other: string) => {
+    const [told, said] = [unitsIn(text), unitsIn(other)]
+    return told.length > 0 && told.every((one) => said.includes(one))
+  }
+  if (isSaidBy(lead, behind.join(', '))) return [...behind]
+  return [lead, ...behind.filter((part) => !isSaidBy(part, lead))]
+}
+
 /** The same by other signs, with parts that say more of the unit. */
 export function takeApart(
   text: string,
@@ -140,11 +160,12 @@ export function takeApart(
   const numbered = number.exec(rest)
   rest = rest.slice(numbered?.[0].length ?? 0)
   const house = (numbered?.[1] ?? lead?.[2])?.replace(/^0+(?=\d)/, '')
-  const parts: string[] = lead?.[1] ? [lead[1].replace(/\s+/g, ' ')] : []
+  const behind: string[] = []
   for (let part = complement.exec(rest); part?.[1]; part = complement.exec(rest)) {
-    parts.push(part[1])
+    behind.push(part[1])
     rest = rest.slice(part[0].length)
   }
+  const parts = joinUnits(lead?.[1]?.replace(/\s+/g, ' '), behind)
   const { units, ...town } = townIn(rest, signs)
   const printed = {
     street: found[1],
