@@ -86,7 +86,7 @@ test('papers of somebody new in the inbox become a property with three clicks, a
     }
     for (const [label, value] of Object.entries(read))
       await expect(form.field(label)).toHaveValue(value, untilRead)
-    const facts = { 'Nome completo': 'YOLANDA PRATES', CPF: cpf, 'Data de nascimento': '01/02/1980' }
+    const facts = { 'Nome completo': 'Yolanda Prates', CPF: cpf, 'Data de nascimento': '01/02/1980' }
     for (const [label, value] of Object.entries(facts))
       await expect(form.owner(1).getByLabel(new RegExp(`^${label}`))).toHaveValue(value)
     await expect(form.dialog.getByText(/^de: “54\.318” página 1, matricula\.pdf/)).toBeVisible()
@@ -118,7 +118,7 @@ test('papers of somebody new in the inbox become a property with three clicks, a
       street: 'Rua das Laranjeiras',
       neighborhood: 'Laranjeiras',
       registrationNumber: '54318',
-      owners: [{ fullName: 'YOLANDA PRATES', cpf, birthDate: '1980-02-01' }],
+      owners: [{ fullName: 'Yolanda Prates', cpf, birthDate: '1980-02-01' }],
     })
     const documents = await broker.client.call(listDocuments, { params })
     expect(documents.map(({ category }) => category).sort()).toEqual(['ONUS_REAIS', 'RG_CNH_1'])

@@ -69,7 +69,7 @@ test('a property is taken in from two papers with two clicks, and nothing is sav
   await test.step('what was read stands in its field with its words, the rest is blank', async () => {
     const read = { Matrícula: '54318', Rua: 'Rua das Laranjeiras', Número: '314', Complemento: 'apto 502' }
     for (const [label, value] of Object.entries(read)) await expect(field(label)).toHaveValue(value)
-    const facts = { 'Nome completo': 'RAFAEL BRANDÃO', CPF: cpf, RG: '12.345.678-9' }
+    const facts = { 'Nome completo': 'Rafael Brandão', CPF: cpf, RG: '12.345.678-9' }
     for (const [label, value] of Object.entries(facts))
       await expect(owner.getByLabel(new RegExp(`^${label}`))).toHaveValue(value)
     for (const label of ['Valor', 'CEP', 'Bairro', 'Cidade']) await expect(field(label)).toHaveValue('')
@@ -105,7 +105,7 @@ test('a property is taken in from two papers with two clicks, and nothing is sav
       number: '314',
       complement: 'apto 502',
       registrationNumber: '54318',
-      owners: [{ fullName: 'RAFAEL BRANDÃO', cpf, rg: '12.345.678-9' }],
+      owners: [{ fullName: 'Rafael Brandão', cpf, rg: '12.345.678-9' }],
     },
   ])
   await test.step('once they are read, the papers count in the slots and in the diligence', async () => {

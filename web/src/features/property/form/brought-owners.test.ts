@@ -46,11 +46,11 @@ it.each([
 it.each([
   [
     { kind: 'cpf', value: ana, name: 'ANA PRADO' },
-    { fullName: 'ANA PRADO', cpf: ana },
+    { fullName: 'Ana Prado', cpf: ana },
   ],
   [
     { kind: 'name', value: 'RUI SÁ' },
-    { fullName: 'RUI SÁ', cpf: '' },
+    { fullName: 'Rui Sá', cpf: '' },
   ],
 ] as const)('takes %j by what was read of them', (printed, person) => {
   expect(personOnMatricula({ ...printed, page: 1, text: '' })).toEqual(person)

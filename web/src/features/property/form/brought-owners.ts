@@ -1,6 +1,7 @@
 import { digitsOf } from '@soleira/domain/format/digits'
 import { maxOwners } from '@soleira/domain/property/owner'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
+import { nameCase } from '@soleira/domain/text/name-case'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { emptyOwner, type OwnerValues } from './form-values.ts'
 
@@ -10,7 +11,7 @@ export type ReadPerson = Pick<OwnerValues, 'fullName' | 'cpf'>
 type PrintedOwner = NonNullable<SaidBefore['owners']>['people'][number]
 
 export function personOnMatricula({ kind, value, name = '' }: PrintedOwner): ReadPerson {
-  return kind === 'name' ? { fullName: value, cpf: '' } : { fullName: name, cpf: value }
+  return kind === 'name' ? { fullName: nameCase(value), cpf: '' } : { fullName: nameCase(name), cpf: value }
 }
 
 /** By number where both have one, else by name. */
@@ -23,7 +24,7 @@ export function isSamePerson(one: ReadPerson, other: ReadPerson): boolean {
 export function personCertified({ proposal }: Pick<SaidBefore, 'proposal'>): ReadPerson | null {
   const { kind, name, cpf, cnpj } = proposal?.subject ?? {}
   const number = cpf ?? cnpj
-  return kind === 'person' && name && number ? { fullName: name, cpf: number } : null
+  return kind === 'person' && name && number ? { fullName: nameCase(name), cpf: number } : null
 }
 
 export const isBlank = ({ fullName, cpf }: ReadPerson) => fullName === '' && cpf === ''

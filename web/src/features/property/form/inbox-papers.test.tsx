@@ -85,7 +85,7 @@ it('fills a new property from papers of the inbox, each field with its words, an
   await waitFor(() => expect(value(/^RG$/)).toBe('22.333.444-5'))
   const read = [/^Nome completo/, /^CPF/, /^Data de nascimento/, /^Rua/, /^Número/, /^Complemento/, /^Bairro/]
   expect(read.map(value)).toEqual([
-    'YOLANDA PRATES',
+    'Yolanda Prates',
     cpf,
     '01/02/1980',
     'Rua das Flores',
@@ -97,7 +97,7 @@ it('fills a new property from papers of the inbox, each field with its words, an
   expect(form.getByText('de: “54.318” página 1, matricula.pdf')).toBeDefined()
   expect(form.getByText('de: “01/02/1980” página 1, rg.jpg')).toBeDefined()
   expect(form.getByText("É arquivado em 'Ônus Reais' quando o imóvel for salvo")).toBeDefined()
-  expect(form.getByText("É arquivado em 'RG/CNH - YOLANDA PRATES' quando o imóvel for salvo")).toBeDefined()
+  expect(form.getByText("É arquivado em 'RG/CNH - Yolanda Prates' quando o imóvel for salvo")).toBeDefined()
 })
 
 it('says that a paper is still being read, and then fills what nobody has typed meanwhile', async () => {
@@ -118,7 +118,7 @@ it('says that a paper is still being read, and then fills what nobody has typed 
 
 it('takes whom a certificate is about for the owner, and another paper of the inbox by one click', async () => {
   const { form, value } = await open([3])
-  await waitFor(() => expect(value(/^Nome completo/)).toBe('YOLANDA PRATES'))
+  await waitFor(() => expect(value(/^Nome completo/)).toBe('Yolanda Prates'))
   expect(value(/^CPF/)).toBe(cpf)
   expect(form.getByText('de: “Nome: YOLANDA PRATES” página 1, receita.pdf')).toBeDefined()
   await userEvent.click(await form.findByRole('button', { name: 'Acrescentar matricula.pdf' }))
@@ -131,9 +131,9 @@ it('takes whom a certificate is about for the owner, and another paper of the in
 
 it('a paper of an owner who was removed has no place any more', async () => {
   const { form } = await open([1])
-  await form.findByText("É arquivado em 'RG/CNH - YOLANDA PRATES' quando o imóvel for salvo")
+  await form.findByText("É arquivado em 'RG/CNH - Yolanda Prates' quando o imóvel for salvo")
   await userEvent.click(form.getByRole('button', { name: 'Adicionar proprietário' }))
-  await userEvent.click(form.getByRole('button', { name: 'Remover YOLANDA PRATES' }))
+  await userEvent.click(form.getByRole('button', { name: 'Remover Yolanda Prates' }))
   await form.findByText(/^Os papéis sem campo aqui/)
   expect(form.queryByText(/^É arquivado em/)).toBeNull()
 })

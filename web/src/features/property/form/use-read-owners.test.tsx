@@ -60,7 +60,7 @@ const read = async () => userEvent.click(await screen.findByRole('button', { nam
 it('fills what is blank and says from which words and how surely, once', async () => {
   open(card())
   await read()
-  await waitFor(() => expect(value(/^Nome completo/)).toBe('ANA PRADO'))
+  await waitFor(() => expect(value(/^Nome completo/)).toBe('Ana Prado'))
   expect([value(/^CPF/), value(/^RG/)]).toEqual([cpf, '22.333.444-5'])
   expect([value(/^Data de nascimento/), value(/mãe/i), value(/pai/i)]).toEqual([
     '01/02/1980',
@@ -98,7 +98,7 @@ it.each([
   ['the new card, whose number is the CPF', card('CARTEIRA DE IDENTIDADE', cpf), ''],
   ['an older card', card(), '22.333.444-5'],
 ])('takes the number of the RG from no other paper: %s', (_, said, rg) => {
-  expect(factsOnPaper(said)).toMatchObject({ fullName: 'ANA PRADO', cpf, rg })
+  expect(factsOnPaper(said)).toMatchObject({ fullName: 'Ana Prado', cpf, rg })
 })
 
 it('takes nothing of a paper that does not say who somebody is', () => {

@@ -2,6 +2,7 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { digitsOf } from '@soleira/domain/format/digits'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import { identityKind, type ProposalField } from '@soleira/domain/reading/proposal'
+import { nameCase } from '@soleira/domain/text/name-case'
 import { useEffect, useRef } from 'react'
 import type { ValidatedForm } from '../../../lib/forms/form.ts'
 import { readFrom, readNote } from '../../reading/read-note.tsx'
@@ -35,7 +36,7 @@ export function factsOnPaper({
   const said = (field: (typeof facts)[number]['field']) =>
     facts.find((one) => one.field === field)?.value ?? ''
   return {
-    fullName: name,
+    fullName: nameCase(name),
     cpf,
     rg: isRg ? number : '',
     birthDate: showDate(said('birthDate')),
