@@ -29,7 +29,14 @@ export const paperOffer = z.object({
     .boolean()
     .meta({ description: 'of an owner or spouse: the register has the person, who is not recorded as one' }),
   namesakes: z
-    .array(z.object({ personId: z.int(), fullName: z.string(), number: z.string().nullable() }))
+    .array(
+      z.object({
+        personId: z.int(),
+        fullName: z.string(),
+        cpf: z.string().nullable(),
+        cnpj: z.string().nullable(),
+      }),
+    )
     .meta({ description: 'whom an owner or spouse without a number may be: registered, and of that name' }),
   isTicked: z.boolean().meta({ description: 'clearly read, and the record has nothing in its place' }),
 })

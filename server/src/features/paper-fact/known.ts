@@ -128,10 +128,8 @@ export class Records {
       .from(people)
       .where(and(inAccount(people, this.#scope), like(people.searchKey, beginningWith(searchKey(said)))))
       .orderBy(asc(people.id))
-    return found.flatMap(({ cpf, cnpj, ...one }) =>
-      searchKey(one.fullName) === searchKey(said) && one.personId !== but
-        ? [{ ...one, number: cpf ?? cnpj }]
-        : [],
+    return found.filter(
+      ({ personId, fullName }) => searchKey(fullName) === searchKey(said) && personId !== but,
     )
   }
 

@@ -130,7 +130,7 @@ it('a spouse without a number may be somebody of that name who is registered els
     accept((await ofUnion()).map((one) => (one.field === 'spouseName' ? { ...one, personId } : one)))
   expect(await spouse()).toMatchObject({
     isTicked: false,
-    namesakes: [{ personId: otto, fullName: 'Otto Lima Moura', number: known.cpf }],
+    namesakes: [{ personId: otto, fullName: 'Otto Lima Moura', cpf: known.cpf, cnpj: null }],
   })
   for (const wrong of [other, theirs]) expect((await asOne(wrong)).status).toBe(409)
   expect((await asOne(otto)).status).toBe(204)

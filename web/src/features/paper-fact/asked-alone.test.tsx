@@ -88,15 +88,15 @@ it('refuses the spouse alone, and each of two that papers name', async () => {
 
 it('offers whom the register has by that name, with the way to their page', async () => {
   const namesakes = [
-    { personId: 12, fullName: 'Otto Lima Moura', number: '310.482.917-90' },
-    { personId: 13, fullName: 'Otto Lima Moura', number: null },
+    { personId: 12, fullName: 'Otto Lima Moura', cpf: '310.482.917-90', cnpj: null },
+    { personId: 13, fullName: 'Otto Lima Moura', cpf: null, cnpj: null },
   ]
   const sent = await show({ ...spouse, namesakes, isTicked: false })
-  const link = screen.getByRole('link', { name: 'Otto Lima Moura · 310.482.917-90' })
+  const link = screen.getByRole('link', { name: 'Otto Lima Moura · ***.482.917-**' })
   expect(link.getAttribute('href')).toBe('/pessoas/12')
-  screen.getByRole('link', { name: 'Otto Lima Moura, sem CPF' })
+  screen.getByRole('link', { name: 'Otto Lima Moura · Sem CPF' })
   screen.getByRole('button', { name: 'Cadastrar como nova pessoa' })
-  await click('É esta pessoa: Otto Lima Moura, 310.482.917-90')
+  await click('É esta pessoa: Otto Lima Moura · ***.482.917-**')
   const offers = [{ id: 4, current: null, personId: 12 }]
   await vi.waitFor(() => expect(sent).toEqual([['acceptances', { offers }]]))
 })

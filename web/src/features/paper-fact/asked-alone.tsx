@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { concealCpf } from '@soleira/domain/format/cpf'
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { askedWords, isOfUnion, paperFactName } from '@soleira/domain/paper-fact/fact'
 import { AnchorLink } from '../../components/anchor-link.tsx'
@@ -37,24 +38,27 @@ export function AskedAlone({ offer, beside, isBusy, onAccept, onRefuse }: AskedA
           {`Vai junto: ${along.map(wordsAlong).join(' · ')}`}
         </Text>
       )}
-      {offer.namesakes.map(({ personId, fullName, number }) => (
-        <div key={personId} className={classes.buttons}>
-          <Text size="sm" className={classes.typed}>
-            Já no cadastro com este nome:{' '}
-            <AnchorLink to="/pessoas/$id" params={{ id: String(personId) }} underline="always">
-              {number ? `${fullName} · ${number}` : `${fullName}, sem CPF`}
-            </AnchorLink>
-          </Text>
-          <Button
-            size="compact-sm"
-            aria-label={`É esta pessoa: ${fullName}, ${number ?? 'sem CPF'}`}
-            disabled={isBusy}
-            onClick={() => onAccept([{ ...offer, personId }, ...along])}
-          >
-            É esta pessoa
-          </Button>
-        </div>
-      ))}
+      {offer.namesakes.map(({ personId, fullName, cpf, cnpj }) => {
+        const who = `${fullName} · ${cnpj ?? (cpf ? concealCpf(cpf) : 'Sem CPF')}`
+        return (
+          <div key={personId} className={classes.buttons}>
+            <Text size="sm" className={classes.typed}>
+              Já no cadastro com este nome:{' '}
+              <AnchorLink to="/pessoas/$id" params={{ id: String(personId) }} inherit>
+                {who}
+              </AnchorLink>
+            </Text>
+            <Button
+              size="compact-sm"
+              aria-label={`É esta pessoa: ${who}`}
+              disabled={isBusy}
+              onClick={() => onAccept([{ ...offer, personId }, ...along])}
+            >
+              É esta pessoa
+            </Button>
+          </div>
+        )
+      })}
       <div className={classes.buttons}>
         <Button
           size="compact-sm"
