@@ -8,7 +8,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, notHeld } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { keepOther } from '../paper/couples.ts'
@@ -190,11 +190,18 @@ async function acceptOfPerson(
   if (wrong) throw new AppError('conflict', { message: `${wrong}.` })
   if (!said.size) return
   const manner = { version: person.version, forProperties: isContrary }
-  await changePerson(db, scope, personId, changeBy(person, said, spouseId), manner, record)
+  const change = changeBy(person, said, spouseId)
+  await changePerson(db, scope, personId, change, manner, record).catch(tellWrongField)
   if (spouse && spouseId !== null) {
     await marryToo(db, scope, spouseId, personId, record)
     await keepOther(db, scope, spouse.documentId, { personId, spouseId })
   }
+}
+
+/** Nobody sees the fields of a record here, which could be marked. */
+function tellWrongField(error: unknown): never {
+  const isOfField = error instanceof AppError && error.code === 'validation_failed'
+  throw isOfField ? notHeld(Object.values(error.fields ?? {})[0]) : error
 }
 
 /** A union is one record of two, but each has a marital state. */

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { wed } from '../../../test/scenes/couple.ts'
 import { bringAsRead } from '../../../test/scenes/inbox.ts'
 import { fileMatricula } from '../../../test/scenes/matricula.ts'
 
@@ -136,6 +137,22 @@ it('a spouse without a number may be somebody of that name who is registered els
   expect((await asOne(otto)).status).toBe(204)
   expect((await union())?.spouse?.id).toBe(otto)
   expect(await namesakes()).toBe(1)
+})
+
+it('one who is in another union is refused with the reason', async () => {
+  const { file, ofUnion } = await takeRegina()
+  const { id: otto } = (
+    await broker.call(createPerson, { body: makePerson({ fullName: 'Otto Lima Moura' }) })
+  ).body
+  const { id: eva } = (await broker.call(createPerson, { body: makePerson() })).body
+  await wed(broker, eva, otto)
+  await file(unnumbered)
+  const meant = (await ofUnion()).map((one) => ({ ...one, personId: one.namesakes[0]?.personId }))
+  const { status, body } = await accept(meant)
+  expect([status, body]).toMatchObject([
+    409,
+    { message: expect.stringContaining('Esta pessoa está em outra união') },
+  ])
 })
 
 it('another of that name is registered where the broker says so, and a number leaves no question', async () => {
