@@ -28,6 +28,26 @@ it.each([
 })
 
 it.each([
+  [
+    'Imóvel: apartamento 803 da Rua Conde de Bonfim, nº 540, Tijuca,',
+    'Rio de Janeiro - RJ, com 80m²',
+    /, Tijuca,\nRio de Janeiro - RJ$/,
+  ],
+  ['Endereço: Rua Conde de Bonfim, 540,', 'Tijuca, Rio de Janeiro/RJ', /, 540,\nTijuca, Rio de Janeiro\/RJ$/],
+  ['Endereço: Rua Conde de Bonfim, 540', 'Niterói - RJ', /, 540$/],
+  ['Endereço: Rua Conde de Bonfim, 540,', 'que confronta com o nº 542', /, 540,$/],
+])('the town may stand in the next line, behind a comma: %s %s', (line, next, end) => {
+  const { proposal } = readLines([
+    'PREFEITURA DA CIDADE DO RIO DE JANEIRO',
+    'IMPOSTO PREDIAL E TERRITORIAL URBANO - IPTU 2026',
+    'Valor venal: R$ 812.000,00',
+    line,
+    next,
+  ])
+  expect(proposal.subject?.address).toMatch(end)
+})
+
+it.each([
   'A guia no largo prazo da lei nº 540 vence',
   'Avenida Central inscrição nº 540',
   'Valor da R Conde de Bonfim 540',

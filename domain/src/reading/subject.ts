@@ -1,6 +1,7 @@
 import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
 import { isOtherRegister } from '../format/bare-register.ts'
+import { stateCodes } from '../format/state.ts'
 import { leadingUnit, printedAddress, streetKinds, unitKinds } from '../property/printed-address.ts'
 import { blockAt, linesOfFlow } from './blocks.ts'
 import { type Flow, wordsBetween } from './flow.ts'
@@ -74,7 +75,9 @@ const municipal = /^\d[\d./-]{3,20}\d(?:-\w)?/
 const street = `(?:${streetKinds}|quadra|SQ[NS])`
 /** It may stand at the beginning of the next line. */
 const unit = `(?:,?\\n(?:${unitKinds})\\.?\\s[^\\n,;.]{1,20})?`
-const address = new RegExp(`^(?:${leadingUnit})?${street}\\s[^\\n]{4,110}${unit}`, 'iu')
+/** So may the town, up to its state. */
+const town = `(?:(?<=,\\s*)\\n[^\\n]{3,60}?[/–—-]\\s?(?:${stateCodes.join('|')})(?![\\p{L}\\d]))?`
+const address = new RegExp(`^(?:${leadingUnit})?${street}\\s[^\\n]{4,110}${unit}${town}`, 'iu')
 const numeral = '(?:n[º°o.]{1,2}\\s*)'
 /** Its number is none of a house. */
 const numbered =
@@ -84,7 +87,7 @@ const numbered =
  * alone is a street at the beginning of a line.
  */
 const bareAddress = new RegExp(
-  `(?:(?<![\\p{L}\\d])(?!r\\s)|(?<=(?:^|[\\n:])\\s*))(?:${street})\\s(?:[^\\n,]{3,60},\\s*${numeral}?\\d|[^\\n,;:()]{3,40}?(?:${numbered}\\s${numeral}\\d|\\s\\d{1,5}[\\s-]+(?:${unitKinds})[\\s.\\d]))[^\\n]{0,80}${unit}`,
+  `(?:(?<![\\p{L}\\d])(?!r\\s)|(?<=(?:^|[\\n:])\\s*))(?:${street})\\s(?:[^\\n,]{3,60},\\s*${numeral}?\\d|[^\\n,;:()]{3,40}?(?:${numbered}\\s${numeral}\\d|\\s\\d{1,5}[\\s-]+(?:${unitKinds})[\\s.\\d]))[^\\n]{0,80}${unit}${town}`,
   'iu',
 )
 const leadBefore = new RegExp(`${leadingUnit}$`, 'iu')
