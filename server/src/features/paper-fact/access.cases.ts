@@ -73,6 +73,7 @@ export const accessCases: Record<string, AccessCase> = {
     wrong: [
       [{ body: { offers: [] } }, 422],
       [{ body: { offers: [{ id: 'a', current: null }] } }, 422],
+      [{ body: { offers: [{ id: 1, current: null, personId: 'a' }] } }, 422],
       ...malformed,
     ],
   },
