@@ -1,5 +1,5 @@
 import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { documents, identityUses, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
@@ -63,7 +63,7 @@ export const documentHoldings: Holdings = {
     return [...others, ...(await leaveToSpouse(db, scope, person.id, deals))]
   },
   async joinPeople(db, scope, { kept, gone }) {
-    const isOfBoth = and(isOfEither(sql`${kept}::int`), isOfEither(sql`${gone}::int`))
+    const isOfBoth = and(isOfEither(documents, kept), isOfEither(documents, gone))
     await db
       .update(documents)
       .set({ spouseId: null })

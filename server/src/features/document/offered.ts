@@ -51,7 +51,10 @@ export async function offeredDocuments(
   const rows = await db
     .select({ ...documentRow, origin: pickPropertyPlace(properties) })
     .from(parties)
-    .innerJoin(documents, and(sameAccount(documents, parties), isUsedDocument, isOfEither(parties.personId)))
+    .innerJoin(
+      documents,
+      and(sameAccount(documents, parties), isUsedDocument, isOfEither(documents, parties.personId)),
+    )
     .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
     .where(
       and(

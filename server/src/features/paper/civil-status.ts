@@ -78,7 +78,7 @@ export async function useStatusToo(
   const [document] = await db
     .select({ personId: documents.personId, spouseId: documents.spouseId })
     .from(documents)
-    .innerJoin(parties, and(sameAccount(parties, documents), isOfEither(parties.personId)))
+    .innerJoin(parties, and(sameAccount(parties, documents), isOfEither(documents, parties.personId)))
     .where(
       and(
         inAccount(documents, scope),

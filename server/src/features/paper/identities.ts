@@ -1,7 +1,7 @@
 import { civilStatus } from '@soleira/domain/document/category'
 import { and, eq, inArray, isNotNull, notExists, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, identityUses, parties, usedCategories } from '../../database/tables/index.ts'
+import { documents, identityUses, type papers, parties, usedCategories } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { keepAsCertificates } from './settle.ts'
@@ -92,16 +92,16 @@ export async function endUses(
   return gone.map(({ key }) => key)
 }
 
-/** For joins of `documents`: a couple's paper is of both. */
-export const isOfEither = (personId: SQLWrapper) =>
-  or(eq(documents.personId, personId), eq(documents.spouseId, personId))
+/** A couple's paper is of both. */
+export const isOfEither = (of: typeof documents | typeof papers, personId: SQLWrapper | number) =>
+  or(eq(of.personId, personId), eq(of.spouseId, personId))
 
 /** A couple's paper stays where the other one still has a part. */
 export async function endUsesOfOthers(db: Db, scope: Of, propertyId: number): Promise<string[]> {
   const hasPart = db
     .select({ id: parties.id })
     .from(documents)
-    .innerJoin(parties, and(sameAccount(parties, documents), isOfEither(parties.personId)))
+    .innerJoin(parties, and(sameAccount(parties, documents), isOfEither(documents, parties.personId)))
     .where(
       and(
         inAccount(documents, scope),

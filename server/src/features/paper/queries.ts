@@ -23,6 +23,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { isOfEither } from './identities.ts'
 
 const paperLabel = ({ kind, isCompanion }: Pick<PaperRow, 'kind' | 'isCompanion'>) =>
   (isCompanion && companionOf(kind)?.name) || itemLabel(kind)
@@ -68,7 +69,7 @@ export async function listPersonPapers(
   const rows = await db
     .select({ paper: papers, file: { name: documents.fileName, isViewable: documents.isViewable } })
     .from(people)
-    .leftJoin(papers, and(sameAccount(papers, people), eq(papers.personId, people.id)))
+    .leftJoin(papers, and(sameAccount(papers, people), isOfEither(papers, people.id)))
     .leftJoin(documents, and(sameAccount(documents, papers), eq(documents.id, papers.documentId)))
     .where(and(inAccount(people, scope), eq(people.id, personId)))
     .orderBy(desc(papers.receivedAt), desc(papers.id))
@@ -136,7 +137,7 @@ async function usesOf(
       properties,
       and(sameAccount(properties, checklistItems), eq(properties.id, checklistItems.propertyId)),
     )
-    .where(and(inAccount(papers, scope), eq(papers.personId, personId)))
+    .where(and(inAccount(papers, scope), isOfEither(papers, personId)))
     .groupBy(papers.id, ...Object.values(named))
     .orderBy(asc(properties.sequenceNumber))
   const uses = new Map<number, PersonCertificate['uses']>()

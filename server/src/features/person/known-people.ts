@@ -19,6 +19,7 @@ import {
 } from '../../database/tables/index.ts'
 import type { Scope } from '../../scope.ts'
 import { inboxFilesCiting, mayCite } from '../paper/citing.ts'
+import { isOfEither } from '../paper/identities.ts'
 
 export interface LockedPerson extends PersonRow {
   properties: number
@@ -233,11 +234,11 @@ const withoutUnnamed = prepareOnce((db) => {
   const received = db
     .select({ id: papers.id })
     .from(papers)
-    .where(and(eq(papers.accountId, account), eq(papers.personId, people.id)))
+    .where(and(eq(papers.accountId, account), isOfEither(papers, people.id)))
   const sent = db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.accountId, account), eq(documents.personId, people.id)))
+    .where(and(eq(documents.accountId, account), isOfEither(documents, people.id)))
   return db
     .delete(people)
     .where(

@@ -140,7 +140,7 @@ function filters(query: PersonQuery, scope: Scope): SQL[] {
 function peopleWithExpiring({ account }: Scope): SQL {
   const today = dayOf(new Date())
   return sql`(
-    select paper.person_id from ${papers} paper
+    select unnest(array[paper.person_id, paper.spouse_id]) from ${papers} paper
     where paper.account_id = ${account} and paper.person_id is not null
       and paper.valid_until between ${today} and ${addDays(today, soonDays)} and exists (
         select 1 from ${paperLinks} link

@@ -22,6 +22,7 @@ import { withoutNames } from '../../../holdings.ts'
 import type { UserScope } from '../../../scope.ts'
 import type { Contents, FileEntry } from '../../account-data/contents.ts'
 import { inboxFilesCiting } from '../../paper/citing.ts'
+import { isOfEither } from '../../paper/identities.ts'
 import { certificateOfLink, fileOfCertificate } from '../../paper/shown.ts'
 import { findPerson } from '../queries.ts'
 import { keptOfOffers } from './as-buyer.ts'
@@ -49,17 +50,18 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
     .from(visitLeads)
     .innerJoin(leads, and(sameAccount(leads, visitLeads), eq(leads.id, visitLeads.leadId)))
     .where(and(inAccount(visitLeads, scope), eq(leads.personId, id)))
-  const theirs = [eq(documents.personId, id), inArray(documents.id, asBuyer), inArray(documents.id, drawn)]
+  const theirs = [isOfEither(documents, id), inArray(documents.id, asBuyer), inArray(documents.id, drawn)]
   const identities = await db
     .select({ file: documents, sequenceNumber: properties.sequenceNumber })
     .from(documents)
     .leftJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
     .where(and(inAccount(documents, scope), or(...theirs)))
     .orderBy(asc(documents.id))
+  const ids = identities.map(({ file }) => file.id)
   const uses = await db
     .select()
     .from(identityUses)
-    .where(and(inAccount(identityUses, scope), eq(identityUses.personId, id)))
+    .where(and(inAccount(identityUses, scope), inArray(identityUses.documentId, ids)))
     .orderBy(asc(identityUses.propertyId))
   const putOff = await db
     .select()
@@ -124,13 +126,13 @@ async function copiedPapers(db: Db, scope: UserScope, personId: number, files: F
     .from(papers)
     .innerJoin(documents, fileOfCertificate)
     .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
-    .where(and(inAccount(papers, scope), eq(papers.personId, personId)))
+    .where(and(inAccount(papers, scope), isOfEither(papers, personId)))
     .orderBy(asc(papers.id))
   const links = await db
     .select(getTableColumns(paperLinks))
     .from(paperLinks)
     .innerJoin(papers, certificateOfLink)
-    .where(and(inAccount(paperLinks, scope), eq(papers.personId, personId)))
+    .where(and(inAccount(paperLinks, scope), isOfEither(papers, personId)))
     .orderBy(asc(paperLinks.id))
   const linksOf = Map.groupBy(links, ({ paperId }) => paperId)
   return rows.map(({ paper, file: { storageKey: key, sha256, ...file }, sequenceNumber }) => {

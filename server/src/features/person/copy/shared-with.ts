@@ -14,6 +14,7 @@ import {
 import { inAccount, sameAccount } from '../../../database/wall.ts'
 import { withoutNames } from '../../../holdings.ts'
 import type { Scope } from '../../../scope.ts'
+import { isOfEither } from '../../paper/identities.ts'
 import { fileOfCertificate } from '../../paper/shown.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function sharedWith(db: Db, scope: Scope, personId: number) {
     .from(documents)
     .leftJoin(papers, fileOfCertificate)
     .where(
-      and(inAccount(documents, scope), or(eq(documents.personId, personId), eq(papers.personId, personId))),
+      and(inAccount(documents, scope), or(isOfEither(documents, personId), isOfEither(papers, personId))),
     )
   const ids = theirs.map(({ id }) => id)
   return {
