@@ -28,10 +28,11 @@ export function spouseOn<Person extends Pick<KnownPerson, 'id' | 'cpf'> & { spou
   if (!isOfCouple(reading)) return null
   const numbers = cpfsOn(reading)
   const printed = people.filter(({ cpf }) => numbers.some((number) => isSameNumber(cpf, number)))
-  if (!printed.some((one) => one.id === id)) return null
+  const person = printed.find((one) => one.id === id)
+  if (!person) return null
   const others = printed.filter((one) => one.id !== id)
   const isOfTwo = numbers.length === 2 && printed.length === 2
-  return others.find(({ spouse }) => spouse?.id === id) ?? (isOfTwo ? only(others) : null)
+  return others.find((one) => one.id === person.spouse?.id) ?? (isOfTwo ? only(others) : null)
 }
 
 type Numbered = Pick<KnownPerson, 'id' | 'cpf'>

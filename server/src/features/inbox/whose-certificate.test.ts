@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const { file, offered, read } = inStatusSlot(() => broker)
+const { file, offered, read, unfile } = inStatusSlot(() => broker)
 const register = async (fullName = 'Ana Souza') =>
   (await broker.call(createPerson, { body: makePerson({ cpf: makeCpf(), fullName }) })).body.id
 const ask = async (id: number, ...people: number[]) => {
@@ -52,6 +52,12 @@ const isOffered = async (property: number, person: number) => (await item(proper
 const status = async (property: number, person: number) => (await item(property, person)).status
 const fileAs = (id: number, propertyId: number, personId: number) =>
   file(id, { kind, propertyId, personId, issuedOn })
+/** What papers say of them. */
+async function accept(id: number): Promise<void> {
+  const { body: told } = await broker.call(listOffersOfPerson, { params: { id } })
+  const offers = told.map(({ id, current }) => ({ id: Number(id), current }))
+  await broker.call(usePaperOffers, { body: { offers } })
+}
 const unnumbered = async (broker: Client, one: number, other: number) =>
   (await weddingOf(broker, one, other)).map((line) => line.replace(/ CPF .*/, ''))
 
@@ -168,9 +174,7 @@ it('one whose spouse, told without a number, is accepted counts for them', async
   const lines = (await weddingOf(broker, one, one)).with(5, 'Cônjuge: OLÍVIA PRADO REIS')
   const id = await bringAsRead(server, broker, lines)
   expect((await fileAs(id, both, one)).status).toBe(200)
-  const { body: told } = await broker.call(listOffersOfPerson, { params: { id: one } })
-  const offers = told.map(({ id, current }) => ({ id: Number(id), current }))
-  await broker.call(usePaperOffers, { body: { offers } })
+  await accept(one)
   await divorce(broker, one)
   await wed(broker, one, await register())
   await examineOlder(server)
@@ -210,6 +214,26 @@ it.each([
   for (const { status } of answers) expect(status).toBeLessThan(300)
   const exs = await asking(twin.id)
   expect(await isOffered(exs, twin.id)).toBe(what !== 'is erased')
+})
+
+it('one that prints a third number, too, stays that of the two who were spouses as it came', async () => {
+  const { property, one, other } = await takeCouple(broker)
+  const next = await register()
+  const { cpf } = (await broker.call(readPerson, { params: { id: next } })).body
+  const id = await bringAsRead(server, broker, await weddingOf(broker, one, other))
+  await server.pool.query(
+    `update readings set reading = jsonb_set(reading, '{evidence}', (reading -> 'evidence') || jsonb_set(
+      jsonb_path_query_first(reading, '$.evidence[*] ? (@.field == "cpf")'), '{text}', to_jsonb($2::text)))
+    where inbox_paper_id = $1`,
+    [id, cpf],
+  )
+  expect((await fileAs(id, property, one)).status).toBe(200)
+  await divorce(broker, one)
+  await wed(broker, one, next)
+  await server.pool.query('update readings set examined = 3 where inbox_paper_id = $1', [id])
+  await examineOlder(server)
+  const [nexts, hers] = [await asking(next), await asking(other)]
+  expect([await isOffered(nexts, next), await isOffered(hers, other)]).toEqual([false, true])
 })
 
 it('it is of the record that stays of the two of one person', async () => {

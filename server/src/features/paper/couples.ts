@@ -32,8 +32,12 @@ export async function otherOfCouple(
   const known = await peopleOn(db, scope, told, [personId, ...(supposed ? [supposed] : [])])
   const byId = (id: number | null) => known.find((one) => one.id === id)
   const person = byId(personId)
-  const spouse = supposed === undefined ? person?.spouse : byId(supposed)
-  const other = person ? otherOn<Numbered, OnPaper>(told, { ...person, spouse: spouse ?? null }, known) : null
+  if (!person) return null
+  const spouse = (supposed === undefined ? person.spouse : byId(supposed)) ?? null
+  const supposing = { ...person, spouse }
+  // Of three whose numbers it prints, a later spouse is not whom it was of before.
+  const people = supposed ? [supposing, ...known.filter((one) => one !== person)] : known
+  const other = otherOn<Numbered, OnPaper>(told, supposing, people)
   if (!other || (await holdPeople(db, scope, [other.id]))) return other?.id ?? null
   return otherOfCouple(db, scope, { kind, personId }, reading, supposed)
 }
