@@ -236,6 +236,24 @@ it('one that prints a third number, too, stays that of the two who were spouses 
   expect([await isOffered(nexts, next), await isOffered(hers, other)]).toEqual([false, true])
 })
 
+it('one counts for the spouse as soon as their number is known, which it prints', async () => {
+  const [one, other] = [await register(), await register()]
+  const lines = await weddingOf(broker, one, other)
+  const { cpf } = (await broker.call(readPerson, { params: { id: other } })).body
+  const number = async (cpf: string | null) => {
+    const { version } = (await broker.call(readPerson, { params: { id: other } })).body
+    await broker.call(changePerson, { params: { id: other }, body: { version, cpf } })
+  }
+  await number(null)
+  await wed(broker, one, other)
+  const both = await asking(one, other)
+  expect((await fileAs(await bringAsRead(server, broker, lines), both, one)).status).toBe(200)
+  expect(await status(both, other)).toBe('pending')
+  await number(cpf)
+  await examineOlder(server)
+  expect(await status(both, other)).toBe('completed')
+})
+
 it('it is of the record that stays of the two of one person', async () => {
   const { property, one } = await takeCouple(broker)
   const [former, twin] = [await register(), await register()]

@@ -87,8 +87,16 @@ export async function holdPeople(db: Db, scope: Scope, ids: readonly number[]): 
 /** The version by which a reading is called examined whose words may tell more since its people are known better. */
 export const anew = 0
 
-/** Two are registered as spouses: papers of either that name nobody beside may name the other one. */
-export async function examineCouple(db: Db, scope: Scope, ids: readonly number[]): Promise<void> {
+/** Call once their union or number has changed: papers of either that name nobody beside may name the other one. */
+export async function examineCouple(db: Db, scope: Scope, personId: number): Promise<void> {
+  const union = db
+    .select({ id: people.unionId })
+    .from(people)
+    .where(and(inAccount(people, scope), eq(people.id, personId)))
+  const couple = db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inAccount(people, scope), inArray(people.unionId, union)))
   const theirs = db
     .select({ id: documents.id })
     .from(documents)
@@ -98,12 +106,12 @@ export async function examineCouple(db: Db, scope: Scope, ids: readonly number[]
         inAccount(documents, scope),
         or(
           and(
-            inArray(papers.personId, [...ids]),
+            inArray(papers.personId, couple),
             isNull(papers.spouseId),
             inArray(papers.kind, [...couplePapers]),
           ),
           and(
-            inArray(documents.personId, [...ids]),
+            inArray(documents.personId, couple),
             isNull(documents.spouseId),
             eq(documents.category, civilStatus),
           ),

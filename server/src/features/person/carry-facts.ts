@@ -19,6 +19,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
+import { examineCouple } from '../paper/couples.ts'
 import { ownedProperties, ownersByParties } from './kept-owners.ts'
 import { changedRecord, factsOfRow, type RecordToWrite } from './known-people.ts'
 
@@ -133,6 +134,7 @@ export async function renewOwned(
   for (const id of await ownedProperties(db, scope, personId)) {
     if (!renewed.has(id)) await renewProperty(db, scope, id)
   }
+  await examineCouple(db, scope, personId)
 }
 
 export async function renewProperties(

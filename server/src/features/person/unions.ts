@@ -51,7 +51,7 @@ export async function setUnion(
         .where(and(inAccount(people, scope), eq(people.id, one)))
     }
   }
-  if (spouse) await examineCouple(db, scope, [id, spouse.id])
+  if (spouse) await examineCouple(db, scope, id)
   await forgetEmptyUnions(db, scope)
   await recountChecklists(db, scope, await propertiesSoldBy(db, scope, concerned), 'expected')
   await keepPlacesOfLocked(db, scope, concerned)

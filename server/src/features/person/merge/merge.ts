@@ -80,7 +80,7 @@ export async function mergeRecords(
       .where(and(inAccount(people, scope), eq(people.id, id)))
     await forgetEmptyUnions(db, scope)
     const concerned = locked.map((one) => one.id)
-    if (seat.unionId !== null) await examineCouple(db, scope, concerned)
+    await examineCouple(db, scope, id)
     const sold = await propertiesSoldBy(db, scope, concerned)
     await renewProperties(db, scope, touched, sold)
     await noteOverridden(db, scope, { personId: id, propertyId: null }, overridden)
