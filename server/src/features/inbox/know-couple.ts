@@ -6,10 +6,11 @@ import { checklistItems, type PaperRow, paperLinks, papers } from '../../databas
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
-import { cameAtOnce } from '../checklist/checklist.ts'
+import { type Checklist, cameAtOnce, readChecklist } from '../checklist/checklist.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
 import { countCertificate, takeItemCertificateBack } from '../checklist/receive.ts'
 import { anew, otherOfCouple } from '../paper/couples.ts'
+import { lockProperty } from '../property/commands.ts'
 import { itemOfSpouse } from './places.ts'
 
 interface ExaminedCertificate {
@@ -36,10 +37,9 @@ export async function knowCouple(
   if (paperId === null || !certificate || !reading || !isCouplePaper(certificate.kind)) return
   const { spouseId: kept, ...of } = certificate
   const isNew = examined === null || examined === anew
-  // Properties are locked before people, and people before their papers.
-  const places: Awaited<ReturnType<typeof lockChecklist>>[] = []
-  for (const id of isNew ? await propertiesShowing(db, scope, paperId) : [])
-    places.push(await lockChecklist(db, scope, id))
+  const showing = isNew ? await propertiesShowing(db, scope, paperId) : []
+  // Properties are locked before people, and people before their papers. One that it changes is touched below.
+  for (const id of showing) await lockProperty(db, scope, id, undefined)
   const isOfBefore = kept === null && !isNew && examined < couplesKept
   const spouseId = await otherOfCouple(db, scope, of, reading, isOfBefore ? undefined : kept)
   const asFound = sql`(${papers.personId}, ${papers.spouseId}) is not distinct from (${of.personId}::int, ${kept}::int)`
@@ -51,20 +51,32 @@ export async function knowCouple(
   if (!paper) return
   const { documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy } = paper
   const shown = { paperId, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy }
-  for (const { property, checklist } of places) {
-    const { items } = checklist
-    const whoShows = (id: number | null) =>
-      items.find(({ row, subject }) => row.paperId === paperId && subject?.personId === id)
-    const mine = whoShows(of.personId)
-    const wrong = kept === null || kept === spouseId ? undefined : whoShows(kept)
-    if (mine && wrong && cameAtOnce(mine.row, wrong.row)) {
+  for (const id of showing) {
+    const checklist = await readChecklist(db, scope, id)
+    const { wrong, theirs } = checklist ? movesIn(checklist, paper, kept) : { wrong: null, theirs: null }
+    if (!checklist || !(wrong || theirs)) continue
+    const { property } = await lockChecklist(db, scope, id)
+    if (wrong) {
       const note = 'o papel não nomeia esta pessoa'
-      const locked = lockedItem(property, items, wrong)
+      const locked = lockedItem(property, checklist.items, wrong)
       await jobs.purgeFiles(db, await takeItemCertificateBack(db, scope, locked, { note }, record))
     }
-    const theirs = itemOfSpouse(checklist, of, spouseId)
-    if (mine && theirs && theirs.row.paperId !== paperId)
-      await countCertificate(db, scope, lockedItem(property, items, theirs), shown, {}, record)
+    if (theirs)
+      await countCertificate(db, scope, lockedItem(property, checklist.items, theirs), shown, {}, record)
+  }
+}
+
+/** It leaves the item of whom it does not name and which it completed at once, and completes that of the other one. */
+function movesIn(checklist: Checklist, { id: paperId, ...of }: PaperRow, former: number | null) {
+  const whoShows = (id: number | null) =>
+    checklist.items.find(({ row, subject }) => row.paperId === paperId && subject?.personId === id)
+  const mine = whoShows(of.personId)
+  if (!mine) return { wrong: null, theirs: null }
+  const left = former === null || former === of.spouseId ? undefined : whoShows(former)
+  const theirs = itemOfSpouse(checklist, of, of.spouseId)
+  return {
+    wrong: left && cameAtOnce(mine.row, left.row) ? left : null,
+    theirs: theirs?.row.paperId === paperId ? null : theirs,
   }
 }
 

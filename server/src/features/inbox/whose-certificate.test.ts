@@ -254,6 +254,17 @@ it('one counts for the spouse as soon as their number is known, which it prints'
   expect(await status(both, other)).toBe('completed')
 })
 
+it('a marriage that it tells nothing of changes no property of its own', async () => {
+  const { property, one } = await takeCouple(broker)
+  const lines = (await weddingOf(broker, one, one)).with(5, `OTTO LIMA MOURA CPF ${makeCpf()}`)
+  expect((await fileAs(await bringAsRead(server, broker, lines), property, one)).status).toBe(200)
+  await divorce(broker, one)
+  await wed(broker, one, await register())
+  const { updatedAt } = (await broker.call(readProperty, { params: { id: property } })).body
+  await examineOlder(server)
+  expect((await broker.call(readProperty, { params: { id: property } })).body.updatedAt).toBe(updatedAt)
+})
+
 it('it is of the record that stays of the two of one person', async () => {
   const { property, one } = await takeCouple(broker)
   const [former, twin] = [await register(), await register()]
