@@ -135,9 +135,11 @@ async function takeCertificateBack(
     .where(and(inAccount(papers, scope), eq(papers.documentId, documentId), isNull(paperLinks.until)))
     .orderBy(asc(checklistItems.propertyId))
   if (!shown.length) return takeKeptBack(db, scope, documentId, record)
-  // The other properties for which it was filed at once got it at the same moment. Later ones keep it.
-  const [{ since } = {}] = shown
-  if (shown.some((use) => use.since.getTime() !== since?.getTime())) throw moved()
+  // The other properties for which it was filed at once got it at the same moment. Later ones keep it, but not the
+  // spouse for whom it came to count later in one of these.
+  const first = Math.min(...shown.map(({ since }) => since.getTime()))
+  const atOnce = shown.flatMap(({ propertyId, since }) => (since.getTime() === first ? propertyId : []))
+  if (shown.some(({ propertyId }) => !atOnce.includes(propertyId))) throw moved()
   const keys: string[] = []
   for (const use of shown) {
     const { property, checklist } = await lockChecklist(db, scope, use.propertyId)

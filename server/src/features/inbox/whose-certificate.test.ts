@@ -265,6 +265,19 @@ it('a marriage that it tells nothing of changes no property of its own', async (
   expect((await broker.call(readProperty, { params: { id: property } })).body.updatedAt).toBe(updatedAt)
 })
 
+it('one that came to count for the spouse later is taken back from both', async () => {
+  const [one, other] = [await register(), await register('Olívia Prado Reis')]
+  const both = await asking(one, other)
+  const lines = (await weddingOf(broker, one, one)).with(5, 'Cônjuge: OLÍVIA PRADO REIS')
+  const id = await bringAsRead(server, broker, lines)
+  expect((await fileAs(id, both, one)).status).toBe(200)
+  await accept(one)
+  await examineOlder(server)
+  expect(await status(both, other)).toBe('completed')
+  expect((await unfile(id)).status).toBe(200)
+  for (const person of [one, other]) expect(await status(both, person)).toBe('pending')
+})
+
 it('it is of the record that stays of the two of one person', async () => {
   const { property, one } = await takeCouple(broker)
   const [former, twin] = [await register(), await register()]
