@@ -4,7 +4,7 @@ import { checklistItems, paperLinks, papers } from '../../database/tables/index.
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { handToSpouse, isOfOwnItem, settleCertificates } from '../paper/settle.ts'
+import { handToSpouse, isInItemOf, settleCertificates } from '../paper/settle.ts'
 import { noCertificate } from '../paper/shown.ts'
 import { advanceItem, lockItem } from './course.ts'
 
@@ -18,8 +18,8 @@ export async function othersHolding(db: Db, scope: Scope, personId: number): Pro
 
 /**
  * Call once who is erased has left the properties but those of running deals. A couple's certificate is the other
- * one's whom it names. One that names nobody goes, also where it counted for who is the spouse now. Returns the keys
- * to purge.
+ * one's whom it names, if an item of theirs has it. Else it goes, also where it counted for who is the spouse now.
+ * Returns the keys to purge.
  */
 export async function leaveCertificates(
   db: Db,
@@ -42,7 +42,7 @@ export async function leaveCertificates(
     db,
     scope,
     personId,
-    and(not(isOfOwnItem(scope)), notInArray(papers.id, inDeal)),
+    and(not(isInItemOf(scope, papers.personId)), notInArray(papers.id, inDeal)),
   )
   if (!links.length) return []
   await db.delete(paperLinks).where(

@@ -176,18 +176,17 @@ export async function certificatesAtErasure(
     .where(and(inAccount(papers, scope), eq(papers.personId, personId)))
     .orderBy(asc(papers.id), asc(properties.sequenceNumber))
   const uses = [...Map.groupBy(rows, ({ id }) => id).values()]
-  // A couple's paper stays with the other one whom it names, and else only in deals of its own person.
-  const isRunning = ({ stage, spouseId, property }: (typeof rows)[number]) =>
-    spouseId === null ? deals.includes(property.id) : staysInDeal(stage)
+  type Use = (typeof rows)[number]
+  const isInDeal = ({ property }: Use) => deals.includes(property.id)
+  // A couple's paper stays with the other one whom it names.
+  const isOfOther = ({ spouseId, askedOf }: Use) => spouseId !== null && askedOf === spouseId
   const stays = uses.flatMap((of) => {
-    const running = of.find(isRunning)
+    const running = of.find((use) => isInDeal(use) || (isOfOther(use) && staysInDeal(use.stage)))
     if (!running) return []
     const { propertyId, sequenceNumber } = namedProperty(running.property)
     return { label: paperLabel(running), propertyId, sequenceNumber }
   })
-  const goes = uses.filter(
-    (of) => !of.some((use) => isRunning(use) || (use.spouseId !== null && use.askedOf !== personId)),
-  )
+  const goes = uses.filter((of) => !of.some((use) => isInDeal(use) || isOfOther(use)))
   return { stays, goes: goes.length }
 }
 

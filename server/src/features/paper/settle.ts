@@ -1,5 +1,5 @@
 import { otherCategory } from '@soleira/domain/document/category'
-import { and, eq, inArray, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   checklistItems,
@@ -85,19 +85,29 @@ async function handOn(db: Db, scope: Scope, ids: readonly number[]): Promise<voi
       and documents.category = 'CERTIDAO' and documents.property_id <> all (used.properties)`)
 }
 
-/** A couple's paper is the other one's as soon as no item of its own person has it. */
+/** A couple's paper is the other one's as soon as an item of theirs has it, and none of its own person. */
 export async function handToSpouse(db: Db, scope: Scope, which: SQL): Promise<void> {
   await db
     .update(papers)
     .set({ personId: sql`${papers.spouseId}`, spouseId: sql`${papers.personId}` })
-    .where(and(inAccount(papers, scope), which, isNotNull(papers.spouseId), not(isOfOwnItem(scope))))
+    .where(
+      and(
+        inAccount(papers, scope),
+        which,
+        not(isInItemOf(scope, papers.personId)),
+        isInItemOf(scope, papers.spouseId),
+      ),
+    )
 }
 
-/** Some item of its person has it, or had it. */
-export const isOfOwnItem = (scope: Scope): SQL => sql`exists (
+/** Some item of theirs has it, or had it. */
+export const isInItemOf = (
+  scope: Scope,
+  whose: typeof papers.personId | typeof papers.spouseId,
+): SQL => sql`exists (
   select 1 from ${paperLinks} link
   join ${checklistItems} i on i.account_id = link.account_id and i.id = link.item_id
-  where link.account_id = ${scope.account} and link.paper_id = ${papers.id} and i.person_id = ${papers.personId})`
+  where link.account_id = ${scope.account} and link.paper_id = ${papers.id} and i.person_id = ${whose})`
 
 /**
  * Call before files leave their slots. One that is also a certificate of some item stays as that alone. Returns

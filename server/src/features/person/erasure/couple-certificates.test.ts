@@ -9,7 +9,7 @@ import { signInBroker } from '../../../../test/scenes/broker.ts'
 import { fileFor, readItem } from '../../../../test/scenes/certificates.ts'
 import { inStatusSlot } from '../../../../test/scenes/civil-status.ts'
 import { divorce, takeCouple, takeFor, wed, weddingOf } from '../../../../test/scenes/couple.ts'
-import { bringAsRead, clearanceDays } from '../../../../test/scenes/inbox.ts'
+import { bringAsRead, clearanceDays, keepAsRead } from '../../../../test/scenes/inbox.ts'
 
 const kind = 'certidao_casamento'
 const { issuedOn } = clearanceDays
@@ -99,6 +99,21 @@ it('one that names nobody beside goes with its person, also from the item of who
     [property, hers],
   ])
   expect(rows).toEqual([])
+})
+
+it('one of a former marriage goes with its person from the item of who is the spouse now', async () => {
+  const { property, one, other } = await takeCouple(broker)
+  const former = await register()
+  const { documentId } = await fileFor(broker, { property, item: kind, person: one }, { issuedOn })
+  await keepAsRead(server.pool, { documentId }, await weddingOf(broker, one, former))
+  // It counted for the spouse of now before anybody asked whom it names.
+  await server.pool.query('update papers set spouse_id = $2 where person_id = $1', [one, former])
+  expect(await item(property, other)).toMatchObject({ status: 'completed' })
+  await close(property)
+  expect(await preview(one)).toMatchObject({ papers: 2 })
+  await erase(one)
+  expect(await item(property, other)).toMatchObject({ status: 'requested', documentId: null })
+  expect(await certificates()).toEqual([])
 })
 
 it('one that nobody could read is left, with its file, to who was the spouse as it came', async () => {
