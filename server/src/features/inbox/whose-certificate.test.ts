@@ -52,7 +52,7 @@ const isOffered = async (property: number, person: number) => (await item(proper
 const status = async (property: number, person: number) => (await item(property, person)).status
 const fileAs = (id: number, propertyId: number, personId: number) =>
   file(id, { kind, propertyId, personId, issuedOn })
-/** What papers say of them. */
+/** Somebody accepts all that papers say of them. */
 async function accept(id: number): Promise<void> {
   const { body: told } = await broker.call(listOffersOfPerson, { params: { id } })
   const offers = told.map(({ id, current }) => ({ id: Number(id), current }))

@@ -35,7 +35,7 @@ export async function otherOfCouple(
   if (!person) return null
   const spouse = (supposed === undefined ? person.spouse : byId(supposed)) ?? null
   const supposing = { ...person, spouse }
-  // Of three whose numbers it prints, a later spouse is not whom it was of before.
+  // It may print the number of a later spouse, too, which changes nothing.
   const people = supposed ? [supposing, ...known.filter((one) => one !== person)] : known
   const other = otherOn<Numbered, OnPaper>(told, supposing, people)
   if (!other || (await holdPeople(db, scope, [other.id]))) return other?.id ?? null
