@@ -1,6 +1,6 @@
 import type { StatedBy } from '@soleira/domain/certificate/result'
 import type { CompanionSlot } from '@soleira/domain/checklist/companion'
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepareOnce } from '../../database/prepared.ts'
 import { paperLinks, papers } from '../../database/tables/index.ts'
@@ -152,15 +152,22 @@ export async function resolveIssue(
   await db.update(paperLinks).set({ resolution: note, resolvedAt: sql`now()` }).where(shownAt(scope, place))
 }
 
+/** A paper that both items have, as those of a couple do, needs one link: the other goes with its item. */
 export async function handCertificateLinksOver(
   db: Db,
   scope: Scope,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
+  const there = db
+    .select({ id: paperLinks.paperId })
+    .from(paperLinks)
+    .where(and(inAccount(paperLinks, scope), eq(paperLinks.itemId, to)))
   await db
     .update(paperLinks)
     .set({ itemId: to, until: sql`coalesce(${paperLinks.until}, now())` })
-    .where(and(inAccount(paperLinks, scope), eq(paperLinks.itemId, from)))
+    .where(
+      and(inAccount(paperLinks, scope), eq(paperLinks.itemId, from), notInArray(paperLinks.paperId, there)),
+    )
 }
 
 function shownAt(scope: Scope, { itemId, slot }: ItemPlace) {

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { listPersonPapers } from '@soleira/domain/paper/contract'
-import { listPeople, readPerson } from '@soleira/domain/person/contract'
+import { listPeople, mergePeople, readPerson } from '@soleira/domain/person/contract'
 import { replaceParties } from '@soleira/domain/property/contract'
 import { createShare } from '@soleira/domain/share/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -9,9 +9,9 @@ import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
-import { fileFor } from '../../../test/scenes/certificates.ts'
+import { fileFor, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
 import { inStatusSlot } from '../../../test/scenes/civil-status.ts'
-import { takeCouple, takeTwo, weddingOf } from '../../../test/scenes/couple.ts'
+import { divorce, takeCouple, takeTwo, weddingOf } from '../../../test/scenes/couple.ts'
 import { bringAsRead, clearanceDays } from '../../../test/scenes/inbox.ts'
 import { copyOfPerson } from '../person/copy/copy.ts'
 import { sharedWith } from '../person/copy/shared-with.ts'
@@ -89,4 +89,15 @@ it('who has no part any more stays as long as a certificate names them', async (
   await broker.call(replaceParties, { params: { id }, body: { parties: left } })
   await broker.call(readPerson, { params: { id: other } })
   expect(await papersOf(other)).toHaveLength(1)
+})
+
+it('where the two turn out to be one, their item has it once', async () => {
+  const { property, one, other } = await takeCouple(broker)
+  const of = { property, item: kind, person: one } as const
+  await fileFor(broker, of)
+  await divorce(broker, one)
+  await broker.call(mergePeople, { params: { id: one }, body: { otherId: other } })
+  expect(await readItem(broker, of)).toMatchObject({ status: 'completed', predecessors: 0 })
+  await removeFrom(broker, of)
+  expect(await readItem(broker, of)).toMatchObject({ status: 'requested', earlier: [] })
 })
