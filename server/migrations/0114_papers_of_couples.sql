@@ -9,4 +9,9 @@ WHERE "papers"."kind" IN ('certidao_casamento', 'pacto_antenupcial')
 		SELECT FROM "readings" WHERE "readings"."account_id" = "papers"."account_id"
 			AND "readings"."document_id" = "papers"."document_id" AND "readings"."text" IS NOT NULL);--> statement-breakpoint
 ALTER TABLE "papers" ADD CONSTRAINT "papers_spouse" FOREIGN KEY ("account_id","spouse_id") REFERENCES "public"."people"("account_id","id") ON DELETE set null ("spouse_id") ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "papers_of_spouse" ON "papers" USING btree ("account_id","spouse_id") WHERE "papers"."spouse_id" is not null;
+CREATE INDEX "papers_of_spouse" ON "papers" USING btree ("account_id","spouse_id") WHERE "papers"."spouse_id" is not null;--> statement-breakpoint
+-- The others are examined once more: their words say who the other one is.
+UPDATE "readings" SET "examined" = 2
+FROM "papers"
+WHERE "papers"."kind" IN ('certidao_casamento', 'pacto_antenupcial') AND "readings"."examined" = 3
+	AND "readings"."account_id" = "papers"."account_id" AND "readings"."document_id" = "papers"."document_id";

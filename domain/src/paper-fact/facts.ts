@@ -26,7 +26,7 @@ export function matriculaIn(text: PaperText, pageCount: number, reading: Reading
 }
 
 /** Grows whenever an examination learns to tell more: papers that were filed before are then examined again. */
-export const factsVersion = 4
+export const factsVersion = 3
 
 /** All that a paper says and that a record of a person or property can hold. */
 export function factsIn(

@@ -143,7 +143,7 @@ it('a paper of the civil status counts where it counted, and wherever its person
   ])
 })
 
-it('a couple’s certificate that nobody has read is of the two who are spouses now, and no other certificate', async () => {
+it('a couple’s certificate that nobody has read is of the two who are spouses now, and what was read is examined again', async () => {
   const union_id = family.get('unions')?.id as number
   await pool.query('update people set union_id = null')
   const [ana, otto] = [await person({ union_id, union_seat: 1 }), await person({ union_id, union_seat: 2 })]
@@ -162,6 +162,8 @@ it('a couple’s certificate that nobody has read is of the two who are spouses 
   await certify(single, rita)
   await certify(other, ana)
   await pool.query(`update papers set kind = 'sefaz' where document_id = $1`, [other])
+  await read(other)
+  await pool.query('update readings set examined = 3')
   await migrate(pool)
   const { rows } = await pool.query(
     'select document_id, person_id, spouse_id from papers where document_id = any($1) order by id',
@@ -172,6 +174,14 @@ it('a couple’s certificate that nobody has read is of the two who are spouses 
     [told, ana, null],
     [single, rita, null],
     [other, ana, null],
+  ])
+  const again = await pool.query(
+    'select document_id, examined from readings where document_id = any($1) order by document_id',
+    [[told, other]],
+  )
+  expect(again.rows.map(Object.values)).toEqual([
+    [told, 2],
+    [other, 3],
   ])
   for (const table of ['documents', 'parties', 'papers'])
     await pool.query(`delete from ${table} where person_id = $1`, [ana])

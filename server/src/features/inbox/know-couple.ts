@@ -22,7 +22,7 @@ interface ExaminedCertificate {
 }
 
 /** Examinations of before kept no couple: it may be that of now. */
-const couplesKept = 4
+const couplesKept = 3
 
 /**
  * The words of a couple's certificate say who the other one is. A new one counts for them, too, where they are asked
