@@ -103,6 +103,18 @@ it.each([
     'apartamento 2, situado na Rua das Flores, 12, bloco 2',
     { street: 'Rua das Flores', number: '12', complement: 'apartamento 2, bloco 2' },
   ],
+  [
+    'casa 2 da Rua das Flores, 12, loja 2',
+    { street: 'Rua das Flores', number: '12', complement: 'casa 2, loja 2' },
+  ],
+  [
+    'apartamento 2, situado na Rua das Flores, 12, casa 2',
+    { street: 'Rua das Flores', number: '12', complement: 'apartamento 2, casa 2' },
+  ],
+  [
+    'loja 2 da Rua das Flores, 12, loja 02',
+    { street: 'Rua das Flores', number: '12', complement: 'loja 02' },
+  ],
   ['Rua das Flores 12 apto 803', { street: 'Rua das Flores', number: '12', complement: 'apto 803' }],
   ['R DAS FLORES 00012 APT 803', { street: 'R DAS FLORES', number: '12', complement: 'APT 803' }],
   ['Rua das Flores nº 12 ap 803', { street: 'Rua das Flores', number: '12', complement: 'ap 803' }],

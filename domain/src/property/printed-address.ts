@@ -129,11 +129,12 @@ export function printedAddress(text: string): PrintedAddress | null {
 
 const eachUnit = new RegExp(`(?<![\\p{L}\\d])(${unitKinds})${behindKind}(${unitName})`, 'giu')
 
-/** Papers call a unit by many words, and a block by few. */
+/** Papers call a flat or a room by many words. A block, a house and a shop are others, also of the same number. */
 const unitsIn = (text: string): string[] =>
   [...text.matchAll(eachUnit)].map(([, kind = '', name = '']) => {
     const bare = name.replace(/^0+(?=\d)/, '').toLowerCase()
-    return /^(?:bl|torre)/i.test(kind) ? `bl ${bare}` : bare
+    const other = /^(?:bl|torre|casa|loja)/i.exec(kind)?.[0].toLowerCase().replace('torre', 'bl')
+    return other ? `${other} ${bare}` : bare
   })
 
 /** A unit that stands both before and behind the street is one: 'apartamento 502 … apto 502'. */
