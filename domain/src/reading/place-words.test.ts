@@ -36,6 +36,15 @@ it.each([
   ['Endereço: Rua Conde de Bonfim, 540,', 'Tijuca, Rio de Janeiro/RJ', /, 540,\nTijuca, Rio de Janeiro\/RJ$/],
   ['Endereço: Rua Conde de Bonfim, 540', 'Niterói - RJ', /, 540$/],
   ['Endereço: Rua Conde de Bonfim, 540,', 'que confronta com o nº 542', /, 540,$/],
+  ['Endereço: Rua Conde de Bonfim, 540,', 'onde encontra-se o imóvel', /, 540,$/],
+  ['Endereço: Rua Conde de Bonfim, 540,', 'de João, morador em Niterói - RJ', /, 540,$/],
+  [
+    'Endereço: Rua Conde de Bonfim, 540,',
+    'nesta cidade do Rio de Janeiro - RJ, com 80m²',
+    /, 540,\nnesta cidade do Rio de Janeiro - RJ$/,
+  ],
+  ['Endereço: Rua Conde de Bonfim, 540,', 'CEP 49010-150, ARACAJU-SE', /, 540,\nCEP 49010-150, ARACAJU-SE$/],
+  ['Endereço: Rua Conde de Bonfim, 540,', 'Cidade: Paraty – RJ', /, 540,\nCidade: Paraty – RJ$/],
 ])('the town may stand in the next line, behind a comma: %s %s', (line, next, end) => {
   const { proposal } = readLines([
     'PREFEITURA DA CIDADE DO RIO DE JANEIRO',

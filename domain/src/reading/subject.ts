@@ -75,9 +75,13 @@ const municipal = /^\d[\d./-]{3,20}\d(?:-\w)?/
 const street = `(?:${streetKinds}|quadra|SQ[NS])`
 /** It may stand at the beginning of the next line. */
 const unit = `(?:,?\\n(?:${unitKinds})\\.?\\s[^\\n,;.]{1,20})?`
-/** So may the town, up to its state. */
-const town = `(?:(?<=,\\s*)\\n[^\\n]{3,60}?[/–—-]\\s?(?:${stateCodes.join('|')})(?![\\p{L}\\d]))?`
-const address = new RegExp(`^(?:${leadingUnit})?${street}\\s[^\\n]{4,110}${unit}${town}`, 'iu')
+const townWord = "(?:\\p{Lu}[\\p{L}'’.]*:?|d[aeo]s?|e|\\d{2}\\.?\\d{3}-\\d{3})"
+/** A town that stands in the next line, up to its state. Running text has small letters, and words like 'encontra-se'. */
+const townBelow = new RegExp(
+  `^\\n(?:n?est[ae] |n[ao] )?(?:cidade |bairro |munic[íi]pio )?${townWord}(?:[\\s,–—-]+${townWord}){0,9}\\s?[/–—-]\\s?(?:${stateCodes.join('|')})(?![\\p{L}\\d])`,
+  'u',
+)
+const address = new RegExp(`^(?:${leadingUnit})?${street}\\s[^\\n]{4,110}${unit}`, 'iu')
 const numeral = '(?:n[º°o.]{1,2}\\s*)'
 /** Its number is none of a house. */
 const numbered =
@@ -87,7 +91,7 @@ const numbered =
  * alone is a street at the beginning of a line.
  */
 const bareAddress = new RegExp(
-  `(?:(?<![\\p{L}\\d])(?!r\\s)|(?<=(?:^|[\\n:])\\s*))(?:${street})\\s(?:[^\\n,]{3,60},\\s*${numeral}?\\d|[^\\n,;:()]{3,40}?(?:${numbered}\\s${numeral}\\d|\\s\\d{1,5}[\\s-]+(?:${unitKinds})[\\s.\\d]))[^\\n]{0,80}${unit}${town}`,
+  `(?:(?<![\\p{L}\\d])(?!r\\s)|(?<=(?:^|[\\n:])\\s*))(?:${street})\\s(?:[^\\n,]{3,60},\\s*${numeral}?\\d|[^\\n,;:()]{3,40}?(?:${numbered}\\s${numeral}\\d|\\s\\d{1,5}[\\s-]+(?:${unitKinds})[\\s.\\d]))[^\\n]{0,80}${unit}`,
   'iu',
 )
 const leadBefore = new RegExp(`${leadingUnit}$`, 'iu')
@@ -154,14 +158,20 @@ function propertyOf(flow: Flow): FoundSubject {
  * unit, too, nobody knows which one the address is of.
  */
 function addressOf(flow: Flow, labels: readonly string[]): PlacedValue | null {
-  const found = findLabelledValue(flow, labels, address) ?? addressIn(flow)
-  if (!found) return null
+  const line = findLabelledValue(flow, labels, address) ?? addressIn(flow)
+  if (!line) return null
+  const found = withTown(flow, line)
   const before = leadBefore.exec(flow.text.slice(Math.max(0, found.from - 200), found.from))
   if (!before) return found
   const from = found.from - before[0].length
   const units = new Set([...flow.text.matchAll(unitNumbers)].map(([, number]) => Number(number)))
   if (units.size > 1 || ofAnother.test(flow.text.slice(Math.max(0, from - 100), from))) return found
   return { ...found, value: flow.text.slice(from, found.to), from }
+}
+
+function withTown({ text }: Flow, line: PlacedValue): PlacedValue {
+  const town = /,\s*$/.test(line.value) ? townBelow.exec(text.slice(line.to, line.to + 100)) : null
+  return town ? { ...line, value: line.value + town[0], to: line.to + town[0].length } : line
 }
 
 function addressIn({ text }: Flow): PlacedValue | null {
