@@ -35,6 +35,14 @@ interface Part {
 
 type Namesake = PaperOffer['namesakes'][number]
 
+interface Naming {
+  field: PaperFactField
+  value: FactValue
+  /** Whose spouse it is. */
+  personId: number | null
+  propertyId: number | null
+}
+
 const named = ({ id, kind, fullName, cpf, cnpj }: typeof people | typeof spouse) => ({
   personId: id,
   kind,
@@ -110,23 +118,43 @@ export class Records {
     return known
   }
 
-  /** By number in the whole account, else by name among the parts of the property and their spouses. */
-  async isRegistered({ said, cpf, cnpj }: FactValue, propertyId: number | null): Promise<boolean> {
+  /**
+   * The owner or spouse whom a fact names: by number in the whole account, else the only one of that name among the
+   * parts of the property and their spouses.
+   */
+  async registered({ field, value, personId: but, propertyId }: Naming): Promise<number | null> {
+    const { said, cpf, cnpj } = value
     const number = cpf ? eq(people.cpf, cpf) : cnpj ? eq(people.cnpj, cnpj) : null
-    if (number && (await this.#db.$count(people, and(inAccount(people, this.#scope), number)))) return true
+    if (number) {
+      const [known] = await this.#db
+        .select({ id: people.id })
+        .from(people)
+        .where(and(inAccount(people, this.#scope), number))
+      if (known) return known.id
+    }
     const parts = propertyId === null ? [] : (await this.property(propertyId)).parts
-    return parts.some(
-      (one) => searchKey(one.fullName) === searchKey(said) && !(number && (one.cpf ?? one.cnpj)),
+    const kind = cnpj ? 'legal' : cpf || field === 'spouseName' ? 'natural' : null
+    // Papers often print no accents.
+    const fitting = parts.filter(
+      (one) =>
+        one.personId !== but &&
+        searchKey(one.fullName) === searchKey(said) &&
+        (kind === null || one.kind === kind) &&
+        !(number && (one.cpf ?? one.cnpj)),
     )
+    const [only, ...others] = new Set(fitting.map(({ personId }) => personId))
+    return others.length ? null : (only ?? null)
   }
 
-  /** Those whom a name without a number may mean: nobody who takes part is called so. */
-  async namesakes({ said, cpf, cnpj }: FactValue, but: number | null): Promise<Namesake[]> {
+  /** Those whom a name without a number may mean, where nobody else tells who it is. */
+  async namesakes({ field, value: { said, cpf, cnpj }, personId: but }: Naming): Promise<Namesake[]> {
     if (cpf || cnpj) return []
+    const mine = inAccount(people, this.#scope)
+    const kind = field === 'spouseName' ? eq(people.kind, 'natural') : undefined
     const found = await this.#db
       .select({ personId: people.id, fullName: people.fullName, cpf: people.cpf, cnpj: people.cnpj })
       .from(people)
-      .where(and(inAccount(people, this.#scope), like(people.searchKey, beginningWith(searchKey(said)))))
+      .where(and(mine, kind, like(people.searchKey, beginningWith(searchKey(said)))))
       .orderBy(asc(people.id))
     return found.filter(
       ({ personId, fullName }) => searchKey(fullName) === searchKey(said) && personId !== but,

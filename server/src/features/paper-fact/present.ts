@@ -35,7 +35,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
   // Another number is another person.
   if (field === 'cpf' && current !== null) return null
   const isSomebody = field === 'owner' || field === 'spouseName'
-  const isRegistered = isSomebody && (await records.isRegistered(value, propertyId))
+  const isRegistered = isSomebody && (await records.registered(fact)) !== null
   return {
     id: String(id),
     about: isOfPerson ? 'person' : 'property',
@@ -50,7 +50,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     page,
     text: words,
     isRegistered,
-    namesakes: isSomebody && !isRegistered ? await records.namesakes(value, personId) : [],
+    namesakes: isSomebody && !isRegistered ? await records.namesakes(fact) : [],
     // Nobody becomes an owner or a spouse unseen where neither paper nor record tells who it is, nobody single is
     // married, and no burden goes.
     isTicked:

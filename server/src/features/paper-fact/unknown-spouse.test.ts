@@ -40,9 +40,12 @@ const marriage = (cpf: string, ...spouse: string[]) => [
 const numbered = (cpf: string) => `OTTO LIMA MOURA CPF ${cpf}`
 const unnumbered = 'Cônjuge: OTTO LIMA MOURA'
 
-async function takeRegina(maritalStatus: string | null = null) {
+async function takeRegina(
+  maritalStatus: string | null = null,
+  others: readonly ReturnType<typeof makeOwner>[] = [],
+) {
   const cpf = makeCpf()
-  const owners = [makeOwner({ fullName: 'Regina Alves Moura', cpf, maritalStatus })]
+  const owners = [makeOwner({ fullName: 'Regina Alves Moura', cpf, maritalStatus }), ...others]
   const { id, owners: taken } = await takeIn(broker, { owners, registrationNumber: '12345' })
   const regina = taken[0]?.personId as number
   const file = async (...spouse: string[]) => {
@@ -165,6 +168,33 @@ it('another of that name is registered where the broker says so, and a number le
   expect(await spouse()).toMatchObject({ isTicked: true, namesakes: [] })
   expect((await accept(await ofUnion())).status).toBe(204)
   expect((await union())?.spouse?.id).not.toBe(otto)
+  expect(await namesakes()).toBe(2)
+})
+
+it('no company of that name is offered for a spouse', async () => {
+  const { file, spouse } = await takeRegina()
+  const company = makePerson({ kind: 'legal', cpf: null, fullName: 'Otto Lima Moura' })
+  await broker.call(createPerson, { body: company })
+  await file(unnumbered)
+  expect(await spouse()).toMatchObject({ namesakes: [] })
+})
+
+it('of two who bear the name in the property, the broker says which one it is', async () => {
+  const { id, regina, file, ofUnion, spouse, union } = await takeRegina(null, [
+    makeOwner({ fullName: 'Otto Lima Moura' }),
+    makeOwner({ fullName: 'Otto Lima Moura' }),
+  ])
+  const { owners } = (await broker.call(readProperty, { params: { id } })).body
+  const both = owners.flatMap(({ personId }) => (personId && personId !== regina ? [personId] : []))
+  await file(unnumbered)
+  const offer = await spouse()
+  expect(offer).toMatchObject({ isTicked: false, isRegistered: false })
+  expect(offer?.namesakes.map(({ personId }) => personId)).toEqual(both)
+  const meant = (await ofUnion()).map((one) =>
+    one.field === 'spouseName' ? { ...one, personId: both[1] } : one,
+  )
+  expect((await accept(meant)).status).toBe(204)
+  expect((await union())?.spouse?.id).toBe(both[1])
   expect(await namesakes()).toBe(2)
 })
 
