@@ -11,6 +11,7 @@ import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { wed } from '../../../test/scenes/couple.ts'
 import { bringAsRead, sendToInbox } from '../../../test/scenes/inbox.ts'
 
 let server: TestApp
@@ -80,6 +81,19 @@ it('of the property alone it is nobody’s, and whoever has no part in the prope
   expect((await file(null)).status).toBe(200)
   expect(await ofPerson()).toEqual([])
   expect(await choicesOf(other.id)).toEqual([])
+})
+
+it('of the spouse of an owner it is kept with them, and an erasure takes it along', async () => {
+  const { id: spouse } = (await broker.call(createPerson, { body: makePerson() })).body
+  expect((await file(spouse)).status).toBe(409)
+  await wed(broker, personId, spouse)
+  expect((await file(spouse)).status).toBe(200)
+  const { body: theirs } = await broker.call(listPersonDocuments, { params: { id: spouse } })
+  expect(theirs.map(({ label }) => label)).toEqual(['Outro papel'])
+  expect(await choicesOf(one.id)).toHaveLength(1)
+  await server.pool.query('update properties set current_stage = 7')
+  await broker.call(erasePerson, { params: { id: spouse } })
+  expect(await documentsOf(one.id)).toEqual([])
 })
 
 it('it stays with the person when its property is deleted, and with the property when they leave it', async () => {

@@ -117,6 +117,15 @@ it('knows of whom a paper can be, whether it is asked for, and whether another o
   expect(placesFor({ kind: 'ESPELHO_IPTU', personId: null }, at)).toMatchObject({ people: [], isAsked: true })
 })
 
+it('of a spouse without a part a paper that fits nowhere can be, too', () => {
+  const diligence = aDiligence({ people: ['Ana Reis', 'Otto Reis'] })
+  const property = { owners: [owners[0]] } as never
+  expect(placesFor({ kind: 'OUTRO_PAPEL', personId: null }, { property, diligence }).people).toEqual([
+    { id: 1, name: 'Ana Reis' },
+    { id: 2, name: 'Otto Reis' },
+  ])
+})
+
 it('tells another person and another property by what was read', () => {
   const paper = anInboxFile()
   const ana = { fullName: 'Ana Reis', cpf: '529.982.247-25', cnpj: null }

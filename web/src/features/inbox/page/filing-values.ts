@@ -127,7 +127,7 @@ export interface Places {
 
 interface At {
   property: Pick<Property, 'owners'>
-  diligence: Pick<Diligence, 'items'>
+  diligence: Pick<Diligence, 'items' | 'people'>
 }
 
 export function placesFor(
@@ -136,8 +136,13 @@ export function placesFor(
 ): Places {
   const owners = property.owners.flatMap(({ personId: id, fullName: name }) => (id ? [{ id, name }] : []))
   if (kind === identityKind) return { people: owners, isAsked: owners.length > 0, slot: null, isTaken: false }
-  if (kind === otherCategory)
-    return { people: owners, isAnybodys: true, isAsked: true, slot: null, isTaken: false }
+  if (kind === otherCategory) {
+    // A spouse without a part has papers of their own, too.
+    const spouses = diligence.people.flatMap(({ personId: id, name, role }) =>
+      id && role === 'spouse' && owners.every((one) => one.id !== id) ? [{ id, name }] : [],
+    )
+    return { people: [...owners, ...spouses], isAnybodys: true, isAsked: true, slot: null, isTaken: false }
+  }
   const items = diligence.items.filter(({ id, status }) => id === kind && status !== 'set_aside')
   if (!kind || !isCatalogueKind(kind)) {
     return { people: [], isAsked: true, slot: null, isTaken: false }
