@@ -5,7 +5,7 @@ import { isSameFact } from '@soleira/domain/paper-fact/known'
 import { flowOf } from '@soleira/domain/reading/flow'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, grave } from '@soleira/domain/reading/place'
-import { identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
+import { cpfsOn, identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { refusalOfUnavailable } from '../../database/failure.ts'
@@ -227,10 +227,13 @@ async function knowWhose(
 ): Promise<number | null> {
   const whose = await whoseStatus(db, scope, propertyId, { named: holder ?? asked, reading })
   const { personId } = whose
-  if (personId === null || (personId === holder && whose.spouseId === spouseId)) return holder
+  // The other one may have been taken from words without a number.
+  const kept = personId === holder && cpfsOn(reading).length < 2 ? spouseId : null
+  const other = whose.spouseId ?? kept
+  if (personId === null || (personId === holder && other === spouseId)) return holder
   await db
     .update(documents)
-    .set(whose)
+    .set({ personId, spouseId: other })
     .where(and(inAccount(documents, scope), eq(documents.id, documentId)))
   if (holder === null)
     await useIdentities(db, scope, propertyId, [{ documentId, personId, category: civilStatus }])

@@ -1,4 +1,5 @@
 import { readDiligence } from '@soleira/domain/checklist/contract'
+import { listDocuments } from '@soleira/domain/document/contract'
 import * as inbox from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/paper-fact/contract'
 import { createPerson, listPeople, readPerson } from '@soleira/domain/person/contract'
@@ -13,6 +14,7 @@ import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { wed } from '../../../test/scenes/couple.ts'
 import { bringAsRead } from '../../../test/scenes/inbox.ts'
 import { fileMatricula } from '../../../test/scenes/matricula.ts'
+import { examineOlder } from '../inbox/examine.ts'
 
 let server: TestApp
 let broker: Client
@@ -169,6 +171,18 @@ it('another of that name is registered where the broker says so, and a number le
   expect((await accept(await ofUnion())).status).toBe(204)
   expect((await union())?.spouse?.id).not.toBe(otto)
   expect(await namesakes()).toBe(2)
+})
+
+it('the certificate is of the two once the other one is registered by it', async () => {
+  const { id, file, ofUnion, union } = await takeRegina()
+  await file(unnumbered)
+  expect((await accept(await ofUnion())).status).toBe(204)
+  const otto = (await union())?.spouse?.id
+  const other = async () =>
+    (await broker.call(listDocuments, { params: { id } })).body.map(({ spouseId }) => spouseId)
+  expect(await other()).toEqual([otto])
+  await examineOlder(server)
+  expect(await other()).toEqual([otto])
 })
 
 it('no company of that name is offered for a spouse', async () => {

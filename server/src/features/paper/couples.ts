@@ -149,4 +149,16 @@ export async function keepOther(
         inArray(papers.kind, [...couplePapers]),
       ),
     )
+  await db
+    .update(documents)
+    .set({ spouseId })
+    .where(
+      and(
+        inAccount(documents, scope),
+        eq(documents.id, documentId),
+        eq(documents.personId, personId),
+        isNull(documents.spouseId),
+        eq(documents.category, civilStatus),
+      ),
+    )
 }
