@@ -1,3 +1,4 @@
+import { isCatalogueKind } from '../catalogue/names.ts'
 import { isSameRegister } from '../format/bare-register.ts'
 import { type Flow, flowOf, wordsBetween } from '../reading/flow.ts'
 import type { ReadMatricula } from '../reading/matricula/act.ts'
@@ -50,7 +51,8 @@ export function factsIn(
     const ofTax = [...areasIn(flow.text, false), ...taxIn(flow)]
     return [...ofProperty, ...ofTax.flatMap((fact) => told(flow, fact))]
   }
-  if (!kindsOfPeople.includes(kind)) return ofProperty
+  if (!kindsOfPeople.includes(kind))
+    return [...ofProperty, ...numberCertified(flow, reading).flatMap((fact) => told(flow, fact))]
   return placedFacts(flow, reading).flatMap((fact) => told(flow, fact))
 }
 
@@ -84,6 +86,14 @@ function numberOn(flow: Flow, whose: FactSubject): PlacedFact[] {
   if (!number) return []
   const { value, from, to } = number
   return [{ field: 'cpf', whose, value: { said: value }, from, to, isSure: true }]
+}
+
+/** So does a certificate, but another of that name may be meant. */
+function numberCertified(flow: Flow, { proposal: { kind, subject }, doubts }: Reading): PlacedFact[] {
+  const { cpf, name } = subject ?? {}
+  if (!kind || !isCatalogueKind(kind) || subject?.kind !== 'person') return []
+  if (!cpf || !name || doubts.includes('several_people')) return []
+  return numberOn(flow, { cpf, name: nameCase(name) }).map((fact) => ({ ...fact, isSure: false }))
 }
 
 function told(flow: Flow, { from, to, isSure, ...fact }: PlacedFact | PlacedRegister): PaperFact[] {

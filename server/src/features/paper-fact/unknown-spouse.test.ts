@@ -39,6 +39,14 @@ const marriage = (cpf: string, ...spouse: string[]) => [
   'Regime de bens: COMUNHÃO PARCIAL DE BENS',
   'Niterói, 9 de outubro de 2025.',
 ]
+const clearanceOf = (cpf: string) => [
+  'MINISTÉRIO DA FAZENDA',
+  'Secretaria da Receita Federal do Brasil',
+  'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA',
+  'ATIVA DA UNIÃO',
+  'Nome: OTTO LIMA MOURA',
+  `CPF: ${cpf}`,
+]
 const numbered = (cpf: string) => `OTTO LIMA MOURA CPF ${cpf}`
 const unnumbered = 'Cônjuge: OTTO LIMA MOURA'
 
@@ -183,6 +191,28 @@ it('the certificate is of the two once the other one is registered by it', async
   expect(await other()).toEqual([otto])
   await examineOlder(server)
   expect(await other()).toEqual([otto])
+})
+
+it('who is registered by name alone is offered the CPF of their next certificate', async () => {
+  const { id, file, ofUnion, union } = await takeRegina()
+  await file(unnumbered)
+  await accept(await ofUnion())
+  const otto = (await union())?.spouse?.id as number
+  const cpf = makeCpf()
+  const clearance = async () => {
+    const params = { id: await bringAsRead(server, broker, clearanceOf(cpf), { propertyId: id }) }
+    const body = { kind: 'OUTRO_PAPEL' as const, propertyId: id, personId: otto }
+    await broker.call(inbox.fileInboxPaper, { params, body })
+  }
+  await clearance()
+  const offered = async () => (await broker.call(contract.listOffersOfPerson, { params: { id: otto } })).body
+  const offers = await offered()
+  // Another of that name may be meant, so nothing is ticked.
+  expect(offers).toMatchObject([{ field: 'cpf', value: cpf, isTicked: false }])
+  expect((await accept(offers)).status).toBe(204)
+  expect((await broker.call(readPerson, { params: { id: otto } })).body.cpf).toBe(cpf)
+  await clearance()
+  expect(await offered()).toEqual([])
 })
 
 it('no company of that name is offered for a spouse', async () => {
