@@ -1,7 +1,6 @@
 import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
 import { isOtherRegister } from '../format/bare-register.ts'
-import { stateCodes } from '../format/state.ts'
 import { leadingUnit, printedAddress, streetKinds, unitKinds } from '../property/printed-address.ts'
 import { blockAt, linesOfFlow } from './blocks.ts'
 import { type Flow, wordsBetween } from './flow.ts'
@@ -14,6 +13,7 @@ import { type Mention, mentionsOf, namesBehindCue, ownerNamed, representedIn } f
 import { findPhrase } from './phrase.ts'
 import type { Doubt, PaperKind, ProposalField } from './proposal.ts'
 import type { Recogniser } from './recogniser.ts'
+import { withTown } from './town-below.ts'
 
 export interface Stated extends PlacedValue {
   field: ProposalField
@@ -75,12 +75,6 @@ const municipal = /^\d[\d./-]{3,20}\d(?:-\w)?/
 const street = `(?:${streetKinds}|quadra|SQ[NS])`
 /** It may stand at the beginning of the next line. */
 const unit = `(?:,?\\n(?:${unitKinds})\\.?\\s[^\\n,;.]{1,20})?`
-const townWord = "(?:\\p{Lu}[\\p{L}'’.]*:?|d[aeo]s?|e|\\d{2}\\.?\\d{3}-\\d{3})"
-/** A town that stands in the next line, up to its state. Running text has small letters, and words like 'encontra-se'. */
-const townBelow = new RegExp(
-  `^\\n(?:n?est[ae] |n[ao] )?(?:cidade |bairro |munic[íi]pio )?${townWord}(?:[\\s,–—-]+${townWord}){0,9}\\s?[/–—-]\\s?(?:${stateCodes.join('|')})(?![\\p{L}\\d])`,
-  'u',
-)
 const address = new RegExp(`^(?:${leadingUnit})?${street}\\s[^\\n]{4,110}${unit}`, 'iu')
 const numeral = '(?:n[º°o.]{1,2}\\s*)'
 /** Its number is none of a house. */
@@ -167,11 +161,6 @@ function addressOf(flow: Flow, labels: readonly string[]): PlacedValue | null {
   const units = new Set([...flow.text.matchAll(unitNumbers)].map(([, number]) => Number(number)))
   if (units.size > 1 || ofAnother.test(flow.text.slice(Math.max(0, from - 100), from))) return found
   return { ...found, value: flow.text.slice(from, found.to), from }
-}
-
-function withTown({ text }: Flow, line: PlacedValue): PlacedValue {
-  const town = /,\s*$/.test(line.value) ? townBelow.exec(text.slice(line.to, line.to + 100)) : null
-  return town ? { ...line, value: line.value + town[0], to: line.to + town[0].length } : line
 }
 
 function addressIn({ text }: Flow): PlacedValue | null {
