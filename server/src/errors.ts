@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@soleira/domain/contract/error-body'
 import { refusals } from '@soleira/domain/contract/refusal'
 import type { RefusalCode } from '@soleira/domain/contract/refusal-codes'
-import { toSource } from './process/origin.ts'
+import { toSources } from './process/origin.ts'
 
 interface Details {
   message?: string
@@ -73,11 +73,8 @@ export function givenUp(): AppError {
 
 /** The stack without the message, which may contain typed text (T20). */
 export function framesOf(error: Error): string[] {
-  return (error.stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12)
-    .map(toSource)
+  const lines = (error.stack ?? '').split('\n')
+  return toSources(lines.filter((line) => /^\s+at /.test(line)).slice(0, 12))
 }
 
 /** The kind of an error without its message, which may hold an address with a password (T20). */

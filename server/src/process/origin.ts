@@ -12,29 +12,39 @@ interface Place {
   column: number
 }
 
-const built = /(file:\S+\/server\/dist\/[\w-]+\.js):(\d+):(\d+)/
-const told = new Map<string, string>()
-
-/** Tells a frame of the built server by its source. All other frames stay as they are. */
-export function toSource(frame: string): string {
-  const known = told.get(frame)
-  if (known) return known
-  const [place, file, line, column] = built.exec(frame) ?? []
-  if (!place || !file) return frame
-  const origin = originIn(file, { line: Number(line), column: Number(column) })
-  const source = origin ? frame.replace(place, origin) : frame
-  // There are only so many places in the code.
-  told.set(frame, source)
-  return source
+interface Origin extends Place {
+  source: string
 }
 
-function originIn(file: string, place: Place): string | null {
+const built = /(file:\S+\/server\/dist\/[\w-]+\.js):(\d+):(\d+)/
+/** There are only so many places in the code. */
+const told = new Map<string, string>()
+
+/**
+ * Tells the frames of the built server by their sources. All other frames stay as they are. Takes a whole stack,
+ * because nobody gets an answer while a map is read.
+ */
+export function toSources(frames: readonly string[]): string[] {
+  const asked = frames.flatMap((frame) => {
+    const [name, file, line, column] = told.has(frame) ? [] : (built.exec(frame) ?? [])
+    return name && file ? [{ frame, name, file, line: Number(line), column: Number(column) }] : []
+  })
+  for (const [file, own] of Map.groupBy(asked, (each) => each.file)) {
+    const origins = originsIn(file, own)
+    for (const [at, { frame, name }] of own.entries())
+      told.set(frame, frame.replace(name, origins[at] ?? name))
+  }
+  return frames.map((frame) => told.get(frame) ?? frame)
+}
+
+function originsIn(file: string, places: readonly Place[]): (string | null)[] {
   try {
     const map: SourceMap = JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8'))
-    const origin = sourcePlace(map, place)
-    return origin && `${new URL(origin.source, file).href}:${origin.line}:${origin.column}`
+    return sourcePlaces(map, places).map(
+      (origin) => origin && `${new URL(origin.source, file).href}:${origin.line}:${origin.column}`,
+    )
   } catch {
-    return null
+    return []
   }
 }
 
@@ -46,18 +56,22 @@ for (const [value, digit] of [
 const [comma, semicolon] = [44, 59]
 
 /**
- * Reads the map as far as the place. Node's own class keeps all of it: 140 MB for the server, and half a second in
- * which nobody gets an answer.
+ * Reads the map once, as far as the last place. Node's own class keeps all of it: 140 MB for the server, and half a
+ * second in which nobody gets an answer.
  */
-export function sourcePlace({ sources, mappings }: SourceMap, place: Place) {
-  let origin: { source: string; line: number; column: number } | null = null
+export function sourcePlaces({ sources, mappings }: SourceMap, places: readonly Place[]): (Origin | null)[] {
+  const origins = new Map<Place, Origin>()
+  const byLine = Map.groupBy(places, (place) => place.line)
+  const last = Math.max(...byLine.keys())
   // Column, source, line there, column there, name: each told by what it adds to the one before.
   const fields = new Int32Array(5)
   let [line, field, value, shift] = [1, 0, 0, 0]
-  for (let at = 0; at < mappings.length && line <= place.line; at += 1) {
+  let here = byLine.get(line)
+  for (let at = 0; at < mappings.length && line <= last; at += 1) {
     const char = mappings.charCodeAt(at)
     if (char === semicolon) {
       line += 1
+      here = byLine.get(line)
       fields[0] = 0
       field = 0
     } else if (char === comma) field = 0
@@ -70,10 +84,11 @@ export function sourcePlace({ sources, mappings }: SourceMap, place: Place) {
       field += 1
       value = 0
       shift = 0
-      if (field !== 4 || line !== place.line) continue
+      if (field !== 4 || !here) continue
       const [column, source, row, there] = fields as unknown as [number, number, number, number]
-      if (column < place.column) origin = { source: sources[source] ?? '', line: row + 1, column: there + 1 }
+      for (const place of here.filter((each) => column < each.column))
+        origins.set(place, { source: sources[source] ?? '', line: row + 1, column: there + 1 })
     }
   }
-  return origin
+  return places.map((place) => origins.get(place) ?? null)
 }
