@@ -48,7 +48,13 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      output: { entryFileNames: 'main.js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },
+      output: {
+        entryFileNames: 'main.js',
+        chunkFileNames: '[name].js',
+        // A server that goes on beside a newer build meets names there, not letters that mean something else by then.
+        minifyInternalExports: false,
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })
