@@ -1,4 +1,4 @@
-import { build, buildIfStale, workspaces } from './builds.ts'
+import { buildAll, buildIfStale } from './builds.ts'
 
 if (process.argv.includes('--if-stale')) await buildIfStale()
-else for (const workspace of workspaces) await build(workspace)
+else await buildAll()

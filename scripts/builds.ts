@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { exitOf, root, startTool } from './run.ts'
+
+const cache = join(root, 'node_modules/.cache/soleira')
 
 interface Build {
   sources: readonly string[]
   result: string
-  /** Lies in node_modules, so that new dependencies remove it. Written only after a complete build. */
+  /** Lies in node_modules, so that `npm ci` removes it. It is there only after a complete build. */
   mark: string
   says: string
   fails: string
@@ -23,7 +25,7 @@ const builds = {
       'domain/src',
     ],
     result: 'web/dist/index.html',
-    mark: 'node_modules/.cache/soleira/web-built',
+    mark: 'web-built',
     says: 'Montando as telas…',
     fails: 'As telas não puderam ser montadas.',
   },
@@ -35,9 +37,11 @@ const builds = {
       'server/package.json',
       'server/vite.config.ts',
       'domain/src',
+      // Packages are part of the bundle, and npm writes this file whenever it installs.
+      'node_modules/.package-lock.json',
     ],
     result: 'server/dist/main.js',
-    mark: 'node_modules/.cache/soleira/server-built',
+    mark: 'server-built',
     says: 'Montando o servidor…',
     fails: 'O servidor não pôde ser montado.',
   },
@@ -45,34 +49,54 @@ const builds = {
 
 type Workspace = keyof typeof builds
 
-export const workspaces = Object.keys(builds) as Workspace[]
+const workspaces = Object.keys(builds) as Workspace[]
 
 /** Builds what is older than its sources. The demonstration and the pictures need `web` alone: they run the sources. */
 export async function buildIfStale(wanted: readonly Workspace[] = workspaces): Promise<void> {
-  for (const workspace of wanted) {
-    if (!isStale(builds[workspace])) continue
-    process.stdout.write(`${builds[workspace].says}\n`)
-    await build(workspace)
+  if (!wanted.some((workspace) => isStale(builds[workspace]))) return
+  await alone(async () => {
+    for (const workspace of wanted) {
+      if (!isStale(builds[workspace])) continue
+      process.stdout.write(`${builds[workspace].says}\n`)
+      await make(builds[workspace], workspace)
+    }
+  })
+}
+
+/** Throws when a build fails; the reason is on the terminal. */
+export async function buildAll(): Promise<void> {
+  await alone(async () => {
+    for (const workspace of workspaces) await make(builds[workspace], workspace)
+  })
+}
+
+/** A build first empties its folder. Of two starts at once one builds, and the other waits for it. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const { takeLock } = await import('../server/src/database/embedded/lock.ts')
+  mkdirSync(cache, { recursive: true })
+  const lock = await takeLock(join(cache, 'build.lock'), Number.POSITIVE_INFINITY)
+  try {
+    await work()
+  } finally {
+    lock.release()
   }
 }
 
-/** Throws when the build fails; the reason is on the terminal. */
-export async function build(workspace: Workspace): Promise<void> {
-  const { mark, fails } = builds[workspace]
+async function make({ mark, fails }: Build, workspace: Workspace): Promise<void> {
   const begun = new Date()
+  rmSync(join(cache, mark), { force: true })
   const code = await exitOf(
     startTool('vite', ['build', '--logLevel', 'error'], { cwd: join(root, workspace) }),
   )
   if (code !== 0) throw new Error(fails)
-  mkdirSync(dirname(join(root, mark)), { recursive: true })
-  writeFileSync(join(root, mark), '')
+  writeFileSync(join(cache, mark), '')
   // A file that changed during the build is newer than the build.
-  utimesSync(join(root, mark), begun, begun)
+  utimesSync(join(cache, mark), begun, begun)
 }
 
 function isStale({ mark, result, sources }: Build): boolean {
-  if (!existsSync(join(root, mark)) || !existsSync(join(root, result))) return true
-  const built = statSync(join(root, mark)).mtimeMs
+  if (!existsSync(join(cache, mark)) || !existsSync(join(root, result))) return true
+  const built = statSync(join(cache, mark)).mtimeMs
   return sources.some((path) => newest(join(root, path)) > built)
 }
 
