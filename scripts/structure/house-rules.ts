@@ -39,6 +39,9 @@ export function checkHouseRules({ path, text }: SourceFile): Problem[] {
   if (isProduct && path !== 'server/src/env.ts' && /\bprocess\.env\b/.test(text)) {
     refuse('reads process.env: only server/src/env.ts does, pass the setting as an argument')
   }
+  if (isProduct && path.startsWith('server/') && /\bimport\.meta\.(?!url\b)/.test(text)) {
+    refuse('finds a file by more than import.meta.url, in whose place the bundle names the source')
+  }
   const brand = /\bas (?:unknown as )?(AccountId|UserId|SystemDb)\b/.exec(text)?.[1]
   if (isProduct && brand && path !== madeIn[brand]) {
     refuse(`makes a ${brand} of its own: only ${madeIn[brand]} does, from what was proved`)

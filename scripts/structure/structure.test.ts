@@ -168,6 +168,15 @@ describe('the rules of the house', () => {
     expect(rulesOf('server/src/app.ts', 'process.env.PORT\n')).toEqual([expect.stringContaining('env.ts')])
   })
 
+  it('let the server find its files by the one address that the bundle knows', () => {
+    const path = 'server/src/database/migrate.ts'
+    expect(rulesOf(path, "new URL('../../migrations', import.meta.url)\n")).toEqual([])
+    expect(rulesOf(path, 'join(import.meta.dirname, "migrations")\n')).toEqual([
+      expect.stringContaining('import.meta.url'),
+    ])
+    expect(rulesOf('server/test/faults/host.ts', 'import.meta.dirname\n')).toEqual([])
+  })
+
   it('let one file say whose data it is, and one who sees everybody’s', () => {
     expect(rulesOf('server/src/scope.ts', 'return id as AccountId\n')).toEqual([])
     expect(rulesOf('server/src/database/connect.ts', 'open() as unknown as SystemDb\n')).toEqual([])
