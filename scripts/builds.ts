@@ -70,7 +70,7 @@ export async function buildAll(): Promise<void> {
   })
 }
 
-/** A build first empties its folder. Of two starts at once one builds, and the other waits for it. */
+/** A build first empties its folder, so a second start waits for the one that builds. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const { takeLock } = await import('../server/src/database/embedded/lock.ts')
   mkdirSync(cache, { recursive: true })
