@@ -177,15 +177,17 @@ async function putToWork(
     void readyFolder(env.BACKUP_DIR).catch(({ code }) => log.error({ code }, 'BACKUP_DIR cannot be written'))
   // An earlier version kept secrets unencrypted. They must go from the files of the database, too.
   if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
-  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  // Nobody at a screen waits for the renewals.
+  const [address] = await Promise.all([
+    app.listen({ port: env.PORT, host: env.HOST }),
+    jobs.send(db, renewQueue, {}),
+    jobs.send(db, keysQueue, {}),
+    jobs.send(db, placesQueue, {}),
+  ])
   closers.push(async () => {
     app.drain()
     await sleep(env.STOP_DELAY * 1_000)
   })
-  // Nobody at a screen waits for these, and so no request does.
-  await jobs.send(db, renewQueue, {})
-  await jobs.send(db, keysQueue, {})
-  await jobs.send(db, placesQueue, {})
   return { app, address }
 }
 
