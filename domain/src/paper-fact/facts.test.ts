@@ -272,3 +272,30 @@ it('other papers say what registers they print, and nothing of people', () => {
   ])
   expect(facts.map(({ field }) => field)).toEqual(['municipalRegistration'])
 })
+
+describe('a certificate', () => {
+  it('says the CPF of its person, unsurely', () => {
+    const facts = factsOf([
+      'MINISTÉRIO DA FAZENDA',
+      'Secretaria da Receita Federal do Brasil',
+      'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA',
+      'ATIVA DA UNIÃO',
+      'Nome: OTTO LIMA MOURA',
+      `CPF: ${cpf}`,
+    ])
+    expect(facts).toMatchObject([
+      { field: 'cpf', whose: { cpf, name: 'Otto Lima Moura' }, value: { said: cpf }, isSure: false },
+    ])
+  })
+
+  it('of a couple says none: filed for one, it may print the number of the other one alone', () => {
+    const facts = factsOf([
+      '12º OFÍCIO DE NOTAS DE NITERÓI',
+      'ESCRITURA PÚBLICA DE PACTO ANTENUPCIAL',
+      `Primeiro contratante: OTTO LIMA MOURA CPF ${cpf}`,
+      'Segunda contratante: REGINA ALVES MOURA',
+      'Niterói, 9 de outubro de 2025.',
+    ])
+    expect(facts).toEqual([])
+  })
+})

@@ -1,5 +1,6 @@
 import { isCatalogueKind } from '../catalogue/names.ts'
 import { isSameRegister } from '../format/bare-register.ts'
+import { isCouplePaper } from '../paper/couple.ts'
 import { type Flow, flowOf, wordsBetween } from '../reading/flow.ts'
 import type { ReadMatricula } from '../reading/matricula/act.ts'
 import { readMatricula } from '../reading/matricula/acts.ts'
@@ -88,10 +89,13 @@ function numberOn(flow: Flow, whose: FactSubject): PlacedFact[] {
   return [{ field: 'cpf', whose, value: { said: value }, from, to, isSure: true }]
 }
 
-/** So does a certificate, but another of that name may be meant. */
+/**
+ * So does a certificate, but another of that name may be meant. A couple's, filed for one, may print the number of the
+ * other one alone.
+ */
 function numberCertified(flow: Flow, { proposal: { kind, subject }, doubts }: Reading): PlacedFact[] {
   const { cpf, name } = subject ?? {}
-  if (!kind || !isCatalogueKind(kind) || subject?.kind !== 'person') return []
+  if (!kind || !isCatalogueKind(kind) || isCouplePaper(kind) || subject?.kind !== 'person') return []
   if (!cpf || !name || doubts.includes('several_people')) return []
   return numberOn(flow, { cpf, name: nameCase(name) }).map((fact) => ({ ...fact, isSure: false }))
 }
