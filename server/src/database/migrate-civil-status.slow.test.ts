@@ -143,27 +143,30 @@ it('a paper of the civil status counts where it counted, and wherever its person
   ])
 })
 
-it('a couple’s certificate that nobody has read is of the two who are spouses now, and what was read is examined again', async () => {
+it('a couple’s certificate that nobody has examined is of the two who are spouses now, and what may tell more is examined again', async () => {
   const union_id = family.get('unions')?.id as number
   await pool.query('update people set union_id = null')
   const [ana, otto] = [await person({ union_id, union_seat: 1 }), await person({ union_id, union_seat: 2 })]
   const rita = await person({ union_id: null })
+  const numbered = await person({ union_id: null, cpf: '529.982.247-25' })
   const both = await property([ana, otto])
-  const papers = [
-    await paper(both),
-    await paper(both, '2026-03-01', 'CERTIDAO'),
-    await paper(both),
-    await paper(both),
-  ]
-  const [unread, told, single, other] = papers as [number, number, number, number]
+  const unread = await paper(both)
+  const told = await paper(both, '2026-03-01', 'CERTIDAO')
+  const [justRead, single] = [await paper(both), await paper(both)]
+  const [other, ofNumbered] = [await paper(both), await paper(both)]
+  const papers = [unread, told, single, other, ofNumbered, justRead]
   await certify(unread, otto)
   await certify(told, ana)
   await read(told)
   await certify(single, rita)
   await certify(other, ana)
-  await pool.query(`update papers set kind = 'sefaz' where document_id = $1`, [other])
+  await certify(ofNumbered, numbered)
+  await pool.query(`update papers set kind = 'sefaz' where document_id = any($1)`, [[other, ofNumbered]])
   await read(other)
+  await read(ofNumbered)
   await pool.query('update readings set examined = 3')
+  await certify(justRead, otto)
+  await read(justRead)
   await migrate(pool)
   const { rows } = await pool.query(
     'select document_id, person_id, spouse_id from papers where document_id = any($1) order by id',
@@ -174,14 +177,18 @@ it('a couple’s certificate that nobody has read is of the two who are spouses 
     [told, ana, null],
     [single, rita, null],
     [other, ana, null],
+    [ofNumbered, numbered, null],
+    [justRead, otto, ana],
   ])
   const again = await pool.query(
     'select document_id, examined from readings where document_id = any($1) order by document_id',
-    [[told, other]],
+    [[told, other, ofNumbered, justRead]],
   )
   expect(again.rows.map(Object.values)).toEqual([
     [told, 2],
-    [other, 3],
+    [justRead, null],
+    [other, 2],
+    [ofNumbered, 3],
   ])
   for (const table of ['documents', 'parties', 'papers'])
     await pool.query(`delete from ${table} where person_id = $1`, [ana])
