@@ -9,7 +9,7 @@ import type { Scope } from '../../scope.ts'
 import { type Checklist, cameAtOnce, readChecklist } from '../checklist/checklist.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
 import { countCertificate, takeItemCertificateBack } from '../checklist/receive.ts'
-import { anew, otherOfCouple } from '../paper/couples.ts'
+import { anew, couplesKept, otherOfCouple } from '../paper/couples.ts'
 import { lockProperty } from '../property/commands.ts'
 import { itemOfSpouse } from './places.ts'
 
@@ -20,9 +20,6 @@ interface ExaminedCertificate {
   examined: number | null
   reading: Reading | null
 }
-
-/** Examinations of before kept no couple: it may be that of now. */
-const couplesKept = 3
 
 /**
  * The words of a couple's certificate say who the other one is. A new one counts for them, too, where they are asked

@@ -119,6 +119,19 @@ it.each([
   expect((await broker.call(readProperty, { params: { id: property } })).body.updatedAt).toBe(updatedAt)
 })
 
+it('one of before is of the two also where a number of theirs changes while it waits', async () => {
+  const { property, one, other } = await takeCouple(broker)
+  const hers = await asking(other)
+  const id = await bringAsRead(server, broker, await unnumbered(broker, one, other))
+  expect((await fileAs(id, property, one)).status).toBe(200)
+  await server.pool.query('update papers set spouse_id = null where person_id = $1', [one])
+  await server.pool.query('update readings set examined = 2 where inbox_paper_id = $1', [id])
+  const { version } = (await broker.call(readPerson, { params: { id: one } })).body
+  await broker.call(changePerson, { params: { id: one }, body: { version, cpf: makeCpf() } })
+  await examineOlder(server)
+  expect(await isOffered(hers, other)).toBe(true)
+})
+
 it('one that was put into an item unread is of whom its words name, once it is read', async () => {
   const { property, one, other } = await takeCouple(broker)
   const former = await register()

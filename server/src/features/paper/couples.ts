@@ -3,7 +3,7 @@ import { maskCpf } from '@soleira/domain/format/cpf'
 import { couplePapers, isCouplePaper } from '@soleira/domain/paper/couple'
 import { otherOn } from '@soleira/domain/reading/of-couple'
 import { cpfsOn, type PaperKind, type Reading } from '@soleira/domain/reading/proposal'
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { documents, type PersonRow, papers, people, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
@@ -87,7 +87,13 @@ export async function holdPeople(db: Db, scope: Scope, ids: readonly number[]): 
 /** The version by which a reading is called examined whose words may tell more since its people are known better. */
 export const anew = 0
 
-/** Call once their union or number has changed: papers of either that name nobody beside may name the other one. */
+/** Examinations of before kept no couple: it may be that of now. */
+export const couplesKept = 3
+
+/**
+ * Call once their union or number has changed: papers of either that name nobody beside may name the other one. Those
+ * of before wait to be examined as such.
+ */
 export async function examineCouple(db: Db, scope: Scope, personId: number): Promise<void> {
   const union = db
     .select({ id: people.unionId })
@@ -125,6 +131,7 @@ export async function examineCouple(db: Db, scope: Scope, personId: number): Pro
       and(
         inAccount(readings, scope),
         inArray(readings.documentId, theirs),
+        gte(readings.examined, couplesKept),
         lt(readings.examined, neverAgain),
       ),
     )
