@@ -119,9 +119,9 @@ async function acceptIn(
   )
   for (const [id, facts] of ofProperties) await acceptOfProperty(db, scope, id, facts, writers)
   const alike = others.filter((one) => !saysMore(one))
-  for (const { id, propertyId } of [...rows, ...(await acceptToo(db, scope, alike))]) {
-    await writers.record(db, scope, offerAccepted(id, propertyId))
-  }
+  const accepted = [...rows, ...(await acceptToo(db, scope, alike))]
+  await keepCouples(db, scope, accepted)
+  for (const { id, propertyId } of accepted) await writers.record(db, scope, offerAccepted(id, propertyId))
 }
 
 const saysMore = ({ field, isSure }: PaperFactRow): boolean => isSure && isOneOfMany(field)
@@ -136,6 +136,15 @@ async function acceptToo(db: Db, scope: UserScope, others: readonly PaperFactRow
     said.push(other)
   }
   return said
+}
+
+async function keepCouples(db: Db, scope: UserScope, accepted: readonly PaperFactRow[]): Promise<void> {
+  const records = new Records(db, scope)
+  for (const { field, personId, documentId } of accepted) {
+    if (field !== 'spouseName' || personId === null) continue
+    const spouseId = (await records.person(personId))?.union?.spouse?.id
+    if (spouseId) await keepOther(db, scope, documentId, { personId, spouseId })
+  }
 }
 
 interface Waiting {
@@ -192,10 +201,7 @@ async function acceptOfPerson(
   const manner = { version: person.version, forProperties: isContrary }
   const change = changeBy(person, said, spouseId)
   await changePerson(db, scope, personId, change, manner, record).catch(tellWrongField)
-  if (spouse && spouseId !== null) {
-    await marryToo(db, scope, spouseId, personId, record)
-    await keepOther(db, scope, spouse.documentId, { personId, spouseId })
-  }
+  if (spouseId !== null) await marryToo(db, scope, spouseId, personId, record)
 }
 
 /** Nobody sees the fields of a record here, which could be marked. */
