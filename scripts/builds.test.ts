@@ -30,13 +30,18 @@ function makeCheckout() {
     'domain/src/one.ts': '',
     'node_modules/.package-lock.json': '{}',
     'web/index.html': '',
+    'web/package.json': '{}',
+    'web/vite.config.ts': '',
+    'web/src/one.ts': '',
+    'web/public/one.svg': '',
+    'web/build/one.ts': '',
     'node_modules/.bin/vite': `#!/bin/sh
       mkdir ../busy || exit 1
       rm -rf dist
       mkdir dist
       echo made >> made
       sleep 0.3
-      touch dist/main.js
+      touch dist/main.js dist/index.html
       rmdir ../busy
       . ../end
     `,
@@ -53,7 +58,8 @@ function makeCheckout() {
   return {
     touch: (path: string) => utimesSync(join(folder, path), new Date(), new Date()),
     endBuilds: (how: string) => writeFileSync(join(folder, 'end'), how),
-    timesBuilt: () => readFileSync(join(folder, 'server/made'), 'utf8').split('\n').length - 1,
+    timesBuilt: (workspace = 'server') =>
+      readFileSync(join(folder, workspace, 'made'), 'utf8').split('\n').length - 1,
     async build(what = "buildIfStale(['server'])"): Promise<string> {
       const program = `(await import('./scripts/builds.ts')).${what}`
       const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: folder })
@@ -74,6 +80,17 @@ it('builds the server once for two that start at once, and not again until a sou
     await build()
     expect(timesBuilt(), changed).toBe(index + 2)
   }
+})
+
+it('builds the screens again once npm has installed', async () => {
+  const { build, touch, timesBuilt } = makeCheckout()
+  const buildScreens = () => build("buildIfStale(['web'])")
+  await buildScreens()
+  await buildScreens()
+  expect(timesBuilt('web')).toBe(1)
+  touch('node_modules/.package-lock.json')
+  await buildScreens()
+  expect(timesBuilt('web')).toBe(2)
 })
 
 it('builds again what was killed when it had made a part', async () => {

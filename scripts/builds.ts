@@ -13,6 +13,9 @@ interface Build {
   fails: string
 }
 
+/** They are part of both bundles, and npm writes this file whenever it installs. */
+const packages = 'node_modules/.package-lock.json'
+
 const builds = {
   web: {
     sources: [
@@ -23,6 +26,7 @@ const builds = {
       'web/vite.config.ts',
       'web/build',
       'domain/src',
+      packages,
     ],
     result: 'web/dist/index.html',
     mark: 'web-built',
@@ -37,8 +41,7 @@ const builds = {
       'server/package.json',
       'server/vite.config.ts',
       'domain/src',
-      // Packages are part of the bundle, and npm writes this file whenever it installs.
-      'node_modules/.package-lock.json',
+      packages,
     ],
     result: 'server/dist/main.js',
     mark: 'server-built',
