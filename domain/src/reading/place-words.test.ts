@@ -44,6 +44,10 @@ it.each([
     /, 540,\nnesta cidade do Rio de Janeiro - RJ$/,
   ],
   ['Endereço: Rua Conde de Bonfim, 540,', 'CEP 49010-150, ARACAJU-SE', /, 540,\nCEP 49010-150, ARACAJU-SE$/],
+  ['Endereço: RUA CONDE DE BONFIM, 540,', 'ONDE ENCONTRA-SE O IMÓVEL', /, 540,$/],
+  ['Endereço: RUA CONDE DE BONFIM, 540,', 'LOCALIZA-SE O IMÓVEL', /, 540,$/],
+  ['Endereço: RUA CONDE DE BONFIM, 540,', 'DE JOÃO ALVES, MORADOR EM NITERÓI - RJ', /, 540,$/],
+  ['Endereço: RUA CONDE DE BONFIM, 540,', 'PROPRIETÁRIO: JOÃO ALVES, NITERÓI - RJ', /, 540,$/],
   ['Endereço: Rua Conde de Bonfim, 540,', 'Cidade: Paraty – RJ', /, 540,\nCidade: Paraty – RJ$/],
 ])('the town may stand in the next line, behind a comma: %s %s', (line, next, end) => {
   const { proposal } = readLines([
