@@ -27,7 +27,10 @@ export function matriculaIn(text: PaperText, pageCount: number, reading: Reading
   return kind === 'onus_reais' || kind === 'ONUS_REAIS' ? readMatricula(text, pageCount) : null
 }
 
-/** Grows whenever an examination learns to tell more: papers that were filed before are then examined again. */
+/**
+ * Grows whenever an examination learns to tell more: papers that were filed before are then examined again. Of what
+ * only some may tell, a migration sets those back.
+ */
 export const factsVersion = 3
 
 /** All that a paper says and that a record of a person or property can hold. */
