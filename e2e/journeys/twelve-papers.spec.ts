@@ -75,7 +75,14 @@ test('twelve papers of three sellers, one unknown and one wed to an unknown owne
     await expectToFitPhone(desk, 'the inbox with what papers say')
     // Those of the paper that was filed last come to the screen last.
     const offers = await client.call(listOffersOfProperty, { params: { id } })
-    await desk.getByRole('button', { name: `Usar os ${offers.length} de todos os papéis` }).click()
+    const use = desk.getByRole('button', { name: `Usar os ${offers.length} de todos os papéis` })
+    await use.waitFor()
+    const [button, paper] = [use, desk.getByText(/ diz · arquivado em /).first()].map((one) =>
+      one.boundingBox(),
+    )
+    const { y = 0, height = 0 } = (await button) ?? {}
+    expect(((await paper)?.y ?? 0) - y - height).toBeGreaterThanOrEqual(8)
+    await use.click()
     await expect.poll(() => client.call(listOffersOfProperty, { params: { id } })).toEqual([])
   })
 

@@ -37,7 +37,7 @@ export function OfferChoices({ label, offers, chosen, onChange }: OfferChoicesPr
               description={<span className={classes.typed}>{beside}</span>}
             />
             {notes.map((note) => (
-              <Text key={note} size="sm">
+              <Text key={note} size="sm" className={classes.note}>
                 {note}
               </Text>
             ))}
