@@ -129,6 +129,12 @@ it('begins empty where the dossier is gone and the days are offered no more', as
   expect(screen.getByRole('radio', { name: /^Papéis/ })).toHaveProperty('checked', true)
 })
 
+it('asks which dossier only where there are several', async () => {
+  open({ ...nothing, dossiers: dossiers.slice(1) })
+  await userEvent.click(await screen.findByRole('radio', { name: /^Dossiê/ }))
+  expect(screen.getByLabelText('Qual dossiê')).toHaveProperty('value', '9')
+})
+
 it('makes the address anew by one press, told before, and not of a link that is over', async () => {
   const ended = { ...aShare, id: 3, recipient: 'Banco', status: 'revoked' }
   open({ ...nothing, shares: [aShare, ended] })

@@ -39,12 +39,14 @@ const initial = {
   ground: '' as string,
 }
 
-/** Begins with what the account chose last, and with the dossier that is about to be shared. */
+/** Begins with what the account chose last, and with the dossier that is about to be shared or the only one. */
 function initialFor({ dossiers, last }: Shares, dossierId: number | undefined): typeof initial {
   const dossier = dossiers.find(({ id }) => id === dossierId)
+  const only = dossiers.length === 1 ? dossiers[0] : undefined
   return {
     ...initial,
-    ...(dossier && { kind: 'dossier', dossierId: dossier.id }),
+    ...(dossier && { kind: 'dossier' }),
+    dossierId: (dossier ?? only)?.id ?? null,
     days: openLinkDays.find((days) => days === last.days) ?? initial.days,
     ground: last.ground ?? '',
   }
