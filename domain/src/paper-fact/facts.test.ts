@@ -278,8 +278,7 @@ describe('a certificate', () => {
     const facts = factsOf([
       'MINISTÉRIO DA FAZENDA',
       'Secretaria da Receita Federal do Brasil',
-      'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA',
-      'ATIVA DA UNIÃO',
+      'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA ATIVA DA UNIÃO',
       'Nome: OTTO LIMA MOURA',
       `CPF: ${cpf}`,
     ])

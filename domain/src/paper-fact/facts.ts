@@ -28,8 +28,8 @@ export function matriculaIn(text: PaperText, pageCount: number, reading: Reading
 }
 
 /**
- * Grows whenever an examination learns to tell more: papers that were filed before are then examined again. Of what
- * only some may tell, a migration sets those back.
+ * Grows whenever an examination learns to tell more: papers that were filed before are then examined again. A migration
+ * sets some back where only those may tell more.
  */
 export const factsVersion = 3
 
