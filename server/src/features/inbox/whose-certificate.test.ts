@@ -112,7 +112,7 @@ it.each([
   const id = await bringAsRead(server, broker, await lines(broker, one, named))
   expect((await fileAs(id, property, one)).status).toBe(200)
   await server.pool.query('update papers set spouse_id = null where person_id = $1', [one])
-  await server.pool.query('update readings set examined = 2 where inbox_paper_id = $1', [id])
+  await server.pool.query('update readings set examined = 0 where inbox_paper_id = $1', [id])
   if (how.startsWith('waits')) await number(one, makeCpf())
   const before = [await status(property, one), await status(property, other)]
   const { updatedAt } = (await broker.call(readProperty, { params: { id: property } })).body

@@ -84,8 +84,11 @@ export async function holdPeople(db: Db, scope: Scope, ids: readonly number[]): 
   return held.length === ids.length
 }
 
-/** The version by which a reading is called examined whose words may tell more since its people are known better. */
-export const anew = 0
+/**
+ * The version by which a reading is called examined whose words may tell more since its people are known better. No
+ * examination of before had it: the first was 0.
+ */
+export const anew = -1
 
 /** Examinations of before kept no couple: it may be that of now. */
 export const couplesKept = 3
