@@ -39,7 +39,7 @@ testWithIssuers(
   'a page that the broker has switched on shows its picture, and hands the certificate out for the right answer',
   async ({ desk, broker }) => {
     await desk.goto('/configuracoes?aba=automacao')
-    await desk.getByRole('switch', { name: /Órgão de teste: imagem/ }).click({ force: true })
+    await desk.getByRole('switch', { name: /Órgão de teste: imagem/ }).press(' ')
     await expectTold(desk, 'Configuração atualizada.')
     const list = await openList(desk, broker)
 

@@ -214,6 +214,7 @@ test('a property is deleted only after the question', async ({ desk, broker }) =
   await ask('Cancelar')
   await expect(list).toContainText('00001')
   await ask('Excluir')
+  await expectTold(desk, 'Propriedade excluída')
   const undo = await holdUndo(desk)
   await expect(desk.getByText('Nenhum imóvel cadastrado')).toBeVisible()
 
