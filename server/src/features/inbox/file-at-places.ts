@@ -5,11 +5,8 @@ import type { Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
 import { isOfCouple, type Reading } from '@soleira/domain/reading/proposal'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { prepareOnce } from '../../database/prepared.ts'
-import { type inboxFiles, type inboxPapers, readings } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import type { inboxFiles, inboxPapers, readings } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
@@ -37,6 +34,7 @@ const conflict = (message: string) => new AppError('conflict', { message })
 interface InHand {
   paper: InboxPaper
   file: File
+  reading: Reading | null
   filing: FiledAt
   isCautious: boolean
   isKeeping: boolean
@@ -44,9 +42,8 @@ interface InHand {
 
 /** One file fills all places that ask for the paper. */
 export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record: Recorder): Promise<number> {
-  const { paper, file, filing, isCautious, isKeeping } = inHand
+  const { paper, file, reading, filing, isCautious, isKeeping } = inHand
   const isPdf = file.fileType === 'application/pdf'
-  const reading = await readIn(db, scope, paper.id)
   const places = await lockPlaces(db, scope, filing, { isPdf, reading })
   const { property, checklist, item, slot, spouseId, ofSpouse } = places
   if (item && !isPdf) throw new Error('a certificate is filed as a PDF')
@@ -92,14 +89,6 @@ function fileOf({ fileName }: InboxPaper, held: File): FileInHand {
 
 type Says = Pick<Filed, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'>
 
-async function readIn(db: Db, scope: Scope, paperId: number): Promise<Reading | null> {
-  const [row] = await db
-    .select({ reading: readings.reading })
-    .from(readings)
-    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, paperId)))
-  return row?.reading ?? null
-}
-
 /** A slot asks for no day, number or result. The item that the same paper completes takes them as read. */
 function saidIn(reading: Reading | null): Says {
   const { number, code, issuedOn, validUntil, result } = reading?.proposal ?? {}
@@ -127,36 +116,34 @@ export function keepInPlace(
     : insertCertificateFile(db, scope, place.propertyId, file)
 }
 
-const readText = prepareOnce((db) =>
-  db
-    .select({ text: readings.text, pages: readings.pages, reading: readings.reading })
-    .from(readings)
-    .where(
-      and(
-        eq(readings.accountId, sql.placeholder('account')),
-        eq(readings.inboxPaperId, sql.placeholder('paperId')),
-      ),
-    )
-    .prepare('text_of_inbox_paper'),
-)
+/** What was read of a paper; nothing of one that is read later. */
+type ReadSoFar = Pick<typeof readings.$inferSelect, 'text' | 'pages' | 'reading'>
 
 /** Returns the version of what was looked for, to be kept with the reading; null for one that is read later. */
 export async function offerWhatItSays(
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
   db: Db,
   scope: UserScope,
-  paperId: number,
-  { documentId, filing, use }: { documentId: number; filing: FiledAt; use: Filing['use'] },
+  {
+    documentId,
+    filing,
+    read,
+    use,
+  }: { documentId: number; filing: FiledAt; read: ReadSoFar | undefined; use: Filing['use'] },
 ): Promise<number | null> {
-  const [row] = await readText(db).execute({ account: scope.account, paperId })
   const { propertyId, personId } = filing
-  const { text, pages, reading } = row ?? {}
-  const read = text && reading ? { text, pages: pages ?? text.pages.length, reading } : null
-  const said = read
-    ? await findSaid(db, scope, read, { propertyId, personId })
+  const { text, pages, reading } = read ?? {}
+  const isRead = text && reading
+  const said = isRead
+    ? await findSaid(
+        db,
+        scope,
+        { text, pages: pages ?? text.pages.length, reading },
+        { propertyId, personId },
+      )
     : { offers: [], known: [], refused: [] }
   await keepOffers(db, scope, { documentId, propertyId }, said, use, { jobs, record })
-  if (!read) return null
+  if (!isRead) return null
   // The spouse may be known by it just now.
-  return use.length && isOfCouple(read.reading) ? anew : factsVersion
+  return use.length && isOfCouple(reading) ? anew : factsVersion
 }

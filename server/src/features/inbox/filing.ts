@@ -2,6 +2,7 @@ import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { inboxFileDeleted } from '@soleira/domain/inbox/events'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
+import type { Reading } from '@soleira/domain/reading/proposal'
 import { and, eq, sql } from 'drizzle-orm'
 import { readHeader } from '../../adapters/image/header.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -67,7 +68,7 @@ const filed = prepareOnce((db) =>
 
 const readingOf = prepareOnce((db) =>
   db
-    .select({ reading: readings.reading })
+    .select({ text: readings.text, pages: readings.pages, reading: readings.reading })
     .from(readings)
     .where(
       and(
@@ -137,7 +138,8 @@ async function fileInboxPaper(
   const { record } = parts
   const paper = await lockInboxFile(db, scope, id)
   if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
-  await refuseContradictions(db, scope, id, filing, despite)
+  const [read] = await readingOf(db).execute({ account: scope.account, id })
+  await refuseContradictions(db, scope, read?.reading, filing, despite)
   const [held] = await takenFile(db).execute({ account: scope.account, id })
   if (!held) throw new Error('a paper that is not filed has no file')
   const file = made ? inPlaceOf(held, made) : held
@@ -146,8 +148,9 @@ async function fileInboxPaper(
   let examined: number | null | undefined
   if (propertyId !== null) {
     const at = { ...filing, propertyId }
-    documentId = await fileAtPlaces(db, scope, { paper, file, filing: at, isCautious, isKeeping }, record)
-    examined = await offerWhatItSays(parts, db, scope, id, { documentId, filing: at, use })
+    const inHand = { paper, file, reading: read?.reading ?? null, filing: at, isCautious, isKeeping }
+    documentId = await fileAtPlaces(db, scope, inHand, record)
+    examined = await offerWhatItSays(parts, db, scope, { documentId, filing: at, read, use })
   } else {
     if (personId === null || use.length) throw conflict('Escolha o imóvel para usar o que o papel diz.')
     documentId = await keepWithPerson(db, scope, { paper, file, personId }, record)
@@ -205,13 +208,12 @@ const conflict = (message: string) => new AppError('conflict', { message })
 async function refuseContradictions(
   db: Db,
   scope: Scope,
-  id: number,
+  reading: Reading | null | undefined,
   filing: Filed,
   despite: Filing['despite'],
 ): Promise<void> {
-  const [row] = await readingOf(db).execute({ account: scope.account, id })
-  if (!row?.reading) return
-  const found = await contradictionsAt(db, scope, row.reading, filing)
+  if (!reading) return
+  const found = await contradictionsAt(db, scope, reading, filing)
   const unseen = found.filter((code) => grave.includes(code) && !despite.includes(code))
   if (unseen.length) throw conflict(unseen.map((code) => contradictionWords[code]).join(' '))
 }

@@ -5,6 +5,7 @@ import {
   type FactValue,
   isOfBurden,
   isOfUnion,
+  isPersonFact,
   type PaperFact,
   type PaperFactField,
 } from '@soleira/domain/paper-fact/fact'
@@ -12,15 +13,16 @@ import type { KnownHere } from '@soleira/domain/paper-fact/known'
 import { registersOf } from '@soleira/domain/paper-fact/registers'
 import type { Person } from '@soleira/domain/person/contract'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, asc, eq, inArray, like } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { beginningWith } from '../../database/like.ts'
+import { any, prepareOnce } from '../../database/prepared.ts'
 import { parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { isTheirSpouse, spouse } from '../paper/spouses.ts'
 import { type KnownBurdens, knownBurdens, rowsOf, type ToldBurden } from '../paper/unregistered.ts'
-import { findPerson } from '../person/queries.ts'
+import { findRecord, type PersonRecord } from '../person/queries.ts'
 
 interface Part {
   personId: number
@@ -53,7 +55,7 @@ const named = ({ id, kind, fullName, cpf, cnpj }: typeof people | typeof spouse)
 
 /** The records as they are now, of properties and of the people whom papers are about; each is read once. */
 export class Records {
-  readonly people = new Map<number, Person | null>()
+  readonly people = new Map<number, PersonRecord | null>()
   readonly properties = new Map<number, { property: KnownHere['property']; parts: Part[] }>()
   readonly burdens = new Map<number, KnownBurdens>()
   /** The burdens that a paper tells which nobody has filed. */
@@ -66,8 +68,8 @@ export class Records {
     this.#scope = scope
   }
 
-  async person(id: number): Promise<Person | null> {
-    if (!this.people.has(id)) this.people.set(id, await findPerson(this.#db, this.#scope, id))
+  async person(id: number): Promise<PersonRecord | null> {
+    if (!this.people.has(id)) this.people.set(id, await findRecord(this.#db, this.#scope, id))
     return this.people.get(id) ?? null
   }
 
@@ -175,7 +177,7 @@ export class Records {
 
   /** Reads what the record says in the place of a fact. */
   async here(field: PaperFactField, of: FactOf): Promise<KnownHere> {
-    const at = of.propertyId === null ? null : await this.property(of.propertyId)
+    const at = of.propertyId === null || isPersonFact(field) ? null : await this.property(of.propertyId)
     const owners = at?.parts.filter(({ role }) => role === 'owner') ?? []
     return {
       person: of.personId === null ? null : await this.person(of.personId),
@@ -204,6 +206,19 @@ export interface AboutFact extends PaperFact {
   personId: number | null
 }
 
+const numberedAs = prepareOnce((db) =>
+  db
+    .select({ id: people.id, cpf: people.cpf })
+    .from(people)
+    .where(
+      and(
+        eq(people.accountId, sql.placeholder('account')),
+        eq(people.cpf, any(sql`${sql.placeholder('numbers')}::text[]`)),
+      ),
+    )
+    .prepare('people_of_numbers'),
+)
+
 /**
  * Tells whom facts are about: by CPF or CNPJ, else by name among the parts of the property and their spouses. A
  * couple's union is told of one of both, because it is one record. Facts about nobody who is registered are
@@ -217,12 +232,7 @@ export async function aboutKnown(
   records: Records,
 ): Promise<AboutFact[]> {
   const numbers = [...new Set(facts.flatMap(({ whose }) => whose?.cpf ?? []))]
-  const numbered = numbers.length
-    ? await db
-        .select({ id: people.id, cpf: people.cpf })
-        .from(people)
-        .where(and(inAccount(people, scope), inArray(people.cpf, numbers)))
-    : []
+  const numbered = numbers.length ? await numberedAs(db).execute({ account: scope.account, numbers }) : []
   const byNumberOf = ({ cpf }: FactSubject) => numbered.find((one) => one.cpf === cpf)?.id
   const isByName = facts.some(({ whose }) => whose && byNumberOf(whose) === undefined)
   const parts = isByName && propertyId !== null ? (await records.property(propertyId)).parts : []

@@ -7,10 +7,10 @@ import { isRefusedBy } from '@soleira/domain/paper-fact/told-once'
 import type { ReadMatricula } from '@soleira/domain/reading/matricula/act'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { any, prepareOnce } from '../../database/prepared.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { type AboutFact, aboutKnown, Records } from './known.ts'
 import { presentPaperOffer } from './present.ts'
@@ -80,20 +80,27 @@ export async function findSaid(
 /** Finds what somebody refused of other papers of these people and this property. */
 async function refusalsAt(db: Db, scope: Scope, facts: readonly AboutFact[], { propertyId }: Whereto) {
   const about = [...new Set(facts.flatMap(({ personId }) => personId ?? []))]
-  const here = propertyId === null ? undefined : eq(paperFacts.propertyId, propertyId)
-  if (!here && !about.length) return []
-  return db
+  if (propertyId === null && !about.length) return []
+  return refused(db).execute({ account: scope.account, propertyId, about })
+}
+
+const refused = prepareOnce((db) =>
+  db
     .select()
     .from(paperFacts)
     .where(
       and(
-        inAccount(paperFacts, scope),
+        eq(paperFacts.accountId, sql.placeholder('account')),
         eq(paperFacts.answer, 'refused'),
-        or(here, inArray(paperFacts.personId, about)),
+        or(
+          eq(paperFacts.propertyId, sql.placeholder('propertyId')),
+          eq(paperFacts.personId, any(sql`${sql.placeholder('about')}::int[]`)),
+        ),
       ),
     )
     .orderBy(desc(paperFacts.answeredAt))
-}
+    .prepare('refused_paper_facts'),
+)
 
 /** Who uses an offer has seen whose it is, what it says, and what the record says instead. */
 function markOf({ subjectId, field, words, current }: PaperOffer): string {

@@ -7,8 +7,9 @@ import {
   personFactsOfRecord,
 } from '@soleira/domain/person/person-facts'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
-import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import {
   leads,
   parties,
@@ -22,16 +23,52 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { itsUnion } from './people-list.ts'
 
-export async function findPerson(db: Db, scope: Scope, id: number): Promise<Person | null> {
-  const [found] = await db
+/** What the record says of a person and their union, without their parts, notes and companies. */
+export type PersonRecord = Omit<
+  Person,
+  'representatives' | 'represents' | 'parts' | 'notes' | 'leadId' | 'missing'
+>
+
+export async function findRecord(db: Db, scope: Scope, id: number): Promise<PersonRecord | null> {
+  const found = await readRecord(db, scope, id)
+  return found && presentRecord(found)
+}
+
+const recordOf = prepareOnce((db) =>
+  db
     .select({ row: getTableColumns(people), union: getTableColumns(unions) })
     .from(people)
     .leftJoin(unions, itsUnion)
-    .where(and(inAccount(people, scope), eq(people.id, id)))
+    .where(and(eq(people.accountId, sql.placeholder('account')), eq(people.id, sql.placeholder('id'))))
+    .prepare('record_of_person'),
+)
+
+async function readRecord(db: Db, scope: Scope, id: number) {
+  const [found] = await recordOf(db).execute({ account: scope.account, id })
+  if (!found) return null
+  const { row } = found
+  const spouse = row.unionId === null ? null : await findSpouse(db, scope, row.id, row.unionId)
+  return { ...found, spouse }
+}
+
+function presentRecord({ row, union, spouse }: NonNullable<Awaited<ReturnType<typeof readRecord>>>) {
+  return {
+    ...presentRow(row),
+    union: union && {
+      kind: union.kind,
+      regime: union.regime,
+      since: union.since,
+      prenup: union.prenup,
+      spouse,
+    },
+  }
+}
+
+export async function findPerson(db: Db, scope: Scope, id: number): Promise<Person | null> {
+  const found = await readRecord(db, scope, id)
   if (!found) return null
   const { row, union } = found
   // These run one after the other: an erasure asks within a transaction, which has one connection.
-  const spouse = row.unionId === null ? null : await findSpouse(db, scope, row.id, row.unionId)
   const agents = await listRepresentatives(db, scope, id)
   const represents = await listRepresented(db, scope, id)
   const parts = await listParts(db, scope, id)
@@ -42,14 +79,7 @@ export async function findPerson(db: Db, scope: Scope, id: number): Promise<Pers
     .where(and(inAccount(leads, scope), eq(leads.personId, id)))
   const said = personFactsOfRecord(row)
   return {
-    ...presentRow(row),
-    union: union && {
-      kind: union.kind,
-      regime: union.regime,
-      since: union.since,
-      prenup: union.prenup,
-      spouse,
-    },
+    ...presentRecord(found),
     representatives: agents,
     represents,
     parts: parts.map(({ file, ...part }) => ({ ...part, differs: differences(said, row, file) })),
