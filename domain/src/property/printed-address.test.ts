@@ -131,6 +131,68 @@ it.each([
   expect(printedAddress(text)).toEqual(parts)
 })
 
+const house = { street: 'Rua das Flores', number: '12' }
+
+it.each([
+  [
+    'Bairro Icaraí, Município de Niterói, Estado do Rio de Janeiro - RJ',
+    { neighborhood: 'Icaraí', city: 'Niterói', state: 'RJ' },
+  ],
+  ['Icaraí, Niterói, Estado do Rio de Janeiro', { neighborhood: 'Icaraí', city: 'Niterói', state: 'RJ' }],
+  ['MUNICIPIO DE VITORIA, ESTADO DO ESPIRITO SANTO', { city: 'VITORIA', state: 'ES' }],
+  ['Município e Comarca de Campinas/SP', { city: 'Campinas', state: 'SP' }],
+  ['na cidade de Campinas, Comarca de Campinas, Estado de São Paulo', { city: 'Campinas', state: 'SP' }],
+  [
+    'Vila Nova, cidade e comarca de Campinas - SP',
+    { neighborhood: 'Vila Nova', city: 'Campinas', state: 'SP' },
+  ],
+  ['nesta cidade do Rio de Janeiro - RJ', { city: 'Rio de Janeiro', state: 'RJ' }],
+  ['nesta cidade\ndo Rio de Janeiro - RJ', { city: 'Rio de Janeiro', state: 'RJ' }],
+  [
+    'no bairro da Tijuca,\nnesta cidade do Rio de\nJaneiro, Estado do Rio de Janeiro',
+    { neighborhood: 'Tijuca', city: 'Rio de Janeiro', state: 'RJ' },
+  ],
+  [
+    'Centro, Campo Grande, Estado de Mato Grosso do Sul',
+    { neighborhood: 'Centro', city: 'Campo Grande', state: 'MS' },
+  ],
+  ['Belém, no Estado do Pará, se houver', { city: 'Belém', state: 'PA' }],
+  ['Asa Sul, Brasília - Distrito Federal', { neighborhood: 'Asa Sul', city: 'Brasília', state: 'DF' }],
+  ['Icaraí, Niterói (RJ)', { neighborhood: 'Icaraí', city: 'Niterói', state: 'RJ' }],
+  ['Bairro: Icaraí\nMunicípio: Niterói UF: RJ', { neighborhood: 'Icaraí', city: 'Niterói', state: 'RJ' }],
+  ['Cidade dos Funcionários, Fortaleza - CE', { city: 'Fortaleza', state: 'CE' }],
+  [
+    'Cidade de Deus, Rio de Janeiro - RJ',
+    { neighborhood: 'Cidade de Deus', city: 'Rio de Janeiro', state: 'RJ' },
+  ],
+  // The state stays open.
+  ['Centro, na cidade e comarca de Campinas, deste Estado', { neighborhood: 'Centro', city: 'Campinas' }],
+  ['na cidade de Santos, neste Estado', { city: 'Santos' }],
+  ['Município de Niterói deste Estado', { city: 'Niterói' }],
+  ['nesta cidade do Rio de Janeiro', { city: 'Rio de Janeiro' }],
+  ['Município de Niterói, Estado de São Paulo - RJ', { city: 'Niterói' }],
+])('the town in the words of papers: %s', (words, town) => {
+  expect(printedAddress(`Rua das Flores, 12, ${words}`)).toEqual({ ...house, ...town })
+})
+
+it.each([
+  'nesta cidade',
+  'nesta Capital',
+  'nesta Capital - SP',
+  'Vila Mariana, nesta Capital, Estado de São Paulo',
+  'São Paulo - Capital',
+  'nesta cidade e Estado do Rio de Janeiro',
+  'neste município, Estado do Rio de Janeiro',
+  'Comarca de Niterói, Estado do Rio de Janeiro',
+  'nesta comarca, deste Estado',
+  'Cidade dos Funcionários',
+  'na cidade de Santos',
+  'NESTA CIDADE DE SANTOS COM FRENTE PARA A PRAIA',
+  'na cidade de Santos medindo, deste Estado',
+])('no town is sure in “%s”', (words) => {
+  expect(printedAddress(`Rua das Flores, 12, ${words}`)).toEqual(house)
+})
+
 it.each([
   'SQN 308 Bloco A',
   'apartamento 302 do edifício',

@@ -1,5 +1,6 @@
 import { nameCase } from '../text/name-case.ts'
-import { onBills, takeApart } from './printed-address.ts'
+import { takeApart } from './printed-address.ts'
+import { onBills } from './printed-town.ts'
 
 export interface WholeAddress {
   street: string

@@ -49,6 +49,48 @@ it.each([
   ['Endereço: RUA CONDE DE BONFIM, 540,', 'DE JOÃO ALVES, MORADOR EM NITERÓI - RJ', /, 540,$/],
   ['Endereço: RUA CONDE DE BONFIM, 540,', 'PROPRIETÁRIO: JOÃO ALVES, NITERÓI - RJ', /, 540,$/],
   ['Endereço: Rua Conde de Bonfim, 540,', 'Cidade: Paraty – RJ', /, 540,\nCidade: Paraty – RJ$/],
+  [
+    'Endereço: Rua Conde de Bonfim, 540, Tijuca',
+    'nesta cidade do Rio de Janeiro - RJ, com 80m²',
+    /, Tijuca\nnesta cidade do Rio de Janeiro - RJ$/,
+  ],
+  [
+    'Endereço: Rua Conde de Bonfim, 540, nesta cidade',
+    'do Rio de Janeiro - RJ, com 80m²',
+    /, nesta cidade\ndo Rio de Janeiro - RJ$/,
+  ],
+  [
+    'Endereço: Rua Conde de Bonfim, 540,',
+    'no bairro da Tijuca, nesta cidade e comarca do Rio de Janeiro/RJ',
+    /, 540,\nno bairro da Tijuca, nesta cidade e comarca do Rio de Janeiro\/RJ$/,
+  ],
+  [
+    'Endereço: Rua Conde de Bonfim, 540, Bairro Icaraí,',
+    'Município de Niterói, Estado do Rio de Janeiro - RJ, com 80m²',
+    /, Bairro Icaraí,\nMunicípio de Niterói, Estado do Rio de Janeiro - RJ$/,
+  ],
+  [
+    'Endereço: RUA CONDE DE BONFIM, 540,',
+    'MUNICÍPIO DE SÃO GONÇALO, ESTADO DO RIO DE JANEIRO, COM 80M²',
+    /, 540,\nMUNICÍPIO DE SÃO GONÇALO, ESTADO DO RIO DE JANEIRO$/,
+  ],
+  [
+    'Endereço: Rua Conde de Bonfim, 540,',
+    'na cidade e comarca de Campinas, deste Estado, medindo 10m',
+    /, 540,\nna cidade e comarca de Campinas, deste Estado$/,
+  ],
+  [
+    'Endereço: Rua Conde de Bonfim, 540,',
+    'apto 803, Tijuca, Rio de Janeiro - RJ',
+    /, 540,\napto 803, Tijuca, Rio de Janeiro - RJ$/,
+  ],
+  [
+    'Endereço: Avenida Embaixador Abelardo Bueno, nº 3500, bloco 2, apartamento 1803, Bairro Barra da Tijuca, Município do Rio de Janeiro, Estado do Rio de Janeiro - RJ, com 80m²',
+    'Área: 80m²',
+    /, Município do Rio de Janeiro, Estado do Rio de Janeiro - RJ$/,
+  ],
+  ['Endereço: Rua Conde de Bonfim, 540, nesta cidade', 'com 80m² - RJ', /, nesta cidade$/],
+  ['Endereço: Rua Conde de Bonfim, 540,', 'nesta cidade, onde mora Ana Reis, Niterói - RJ', /, 540,$/],
 ])('the town may stand in the next line, behind a comma: %s %s', (line, next, end) => {
   const { proposal } = readLines([
     'PREFEITURA DA CIDADE DO RIO DE JANEIRO',
