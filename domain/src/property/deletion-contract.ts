@@ -8,11 +8,16 @@ export const readDeletion = endpoint({
   path: '/api/properties/{id}/deletion',
   area: 'property',
   access: 'broker',
-  summary: 'Whether the property may be deleted, for a screen that asks before it says so',
+  summary:
+    'Whether the property may be deleted, and what goes with it, for a screen that asks before it says so',
   params: idParams,
   status: 200,
   answer: z.object({
     refusal: z.string().nullable().meta({ description: 'why it is kept; null where it may be deleted' }),
+    papers: z.int().meta({
+      description:
+        'papers that go with it: not those that another property uses or that are kept with a person',
+    }),
   }),
   refusals: ['not_found'],
 })

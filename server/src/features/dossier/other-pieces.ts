@@ -14,7 +14,7 @@ import { inAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
-import { otherPapersOfParties } from '../document/other-papers.ts'
+import { otherPapersKeptElsewhere } from '../document/other-papers.ts'
 import { slotWordOf } from '../document/present.ts'
 import { type HeldDocument, listDocuments } from '../document/queries.ts'
 import { listPhotos, type PhotoRow } from '../photo/queries.ts'
@@ -49,8 +49,8 @@ export async function documentPieces(
   author: Author,
 ): Promise<Piece[]> {
   const held = (await listDocuments(db, scope, id)) ?? []
-  const ofParties = await otherPapersOfParties(db, scope, id)
-  const all = [...held, ...ofParties]
+  const elsewhere = await otherPapersKeptElsewhere(db, scope, id)
+  const all = [...held, ...elsewhere]
   const names = await namesOf(
     db,
     scope,

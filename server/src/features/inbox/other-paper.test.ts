@@ -3,6 +3,7 @@ import { listDossierChoices } from '@soleira/domain/dossier/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { deleteProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
+import { readDeletion } from '@soleira/domain/property/deletion-contract'
 import { searchEverything } from '@soleira/domain/search/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -91,20 +92,56 @@ it('of the spouse of an owner it is kept with them, and an erasure takes it alon
   const { body: theirs } = await broker.call(listPersonDocuments, { params: { id: spouse } })
   expect(theirs.map(({ label }) => label)).toEqual(['Outro papel'])
   expect(await choicesOf(one.id)).toHaveLength(1)
+  expect(await choicesOf(other.id)).toHaveLength(1)
+  expect(await choicesOf((await takeIn(broker)).id)).toEqual([])
   await server.pool.query('update properties set current_stage = 7')
   await broker.call(erasePerson, { params: { id: spouse } })
   expect(await documentsOf(one.id)).toEqual([])
 })
 
-it('it stays with the person when its property is deleted, and with the property when they leave it', async () => {
+const leavingWith = async (id: number) => (await broker.call(readDeletion, { params: { id } })).body.papers
+const withoutAna = async ({ id, version }: typeof one) => {
+  const body = { ...makeProperty({ owners: [makeOwner()] }), version }
+  await broker.call(replaceProperty, { params: { id }, body })
+}
+
+it('it stays with the property that its person leaves, and with the person when that is deleted', async () => {
+  await file(personId)
+  await withoutAna(one)
+  expect(await documentsOf(one.id)).toEqual(['OUTRO_PAPEL'])
+  expect(await leavingWith(one.id)).toBe(0)
+  await broker.call(deleteProperty, { params: { id: one.id } })
+  expect(await ofPerson()).toEqual([['Outro papel', []]])
+  expect(await choicesOf(other.id)).toHaveLength(1)
+  expect(await documentsOf(other.id)).toEqual([])
+  expect(await foundBy('imposto de renda')).toEqual([{ paperId: paper, property: null }])
+})
+
+it('it keeps the record of its person when their only property is deleted, and is offered to the next one', async () => {
+  await withoutAna(other)
   await file(personId)
   await broker.call(deleteProperty, { params: { id: one.id } })
-  expect(await ofPerson()).toEqual([['Outro papel', [other.id]]])
-  const { version } = other
-  const body = { ...makeProperty({ owners: [makeOwner()] }), version }
-  await broker.call(replaceProperty, { params: { id: other.id }, body })
-  expect(await documentsOf(other.id)).toEqual(['OUTRO_PAPEL'])
   expect((await broker.call(readPerson, { params: { id: personId } })).body.fullName).toBe('Ana Prado')
+  expect(await ofPerson()).toEqual([['Outro papel', []]])
+  expect(await choicesOf((await takeIn(broker, { owners: [ana] })).id)).toHaveLength(1)
+})
+
+it('of a spouse without a part it stays with them, and is offered wherever the other one sells', async () => {
+  const { id: spouse } = (await broker.call(createPerson, { body: makePerson() })).body
+  await wed(broker, personId, spouse)
+  await file(spouse)
+  expect(await leavingWith(one.id)).toBe(0)
+  await broker.call(deleteProperty, { params: { id: one.id } })
+  const { body: theirs } = await broker.call(listPersonDocuments, { params: { id: spouse } })
+  expect(theirs).toMatchObject([{ label: 'Outro papel', uses: [] }])
+  expect(await choicesOf(other.id)).toHaveLength(1)
+})
+
+it('of the property alone it goes with that, and the question before says so', async () => {
+  await file(null)
+  expect(await leavingWith(one.id)).toBe(1)
+  await broker.call(deleteProperty, { params: { id: one.id } })
+  expect(await foundBy('imposto de renda')).toEqual([])
 })
 
 it('it stays with the person whom it was filed for when the owner turns out to be another', async () => {
@@ -169,7 +206,7 @@ it('of somebody without a property it is kept with them, found by its words, and
   await server.pool.query('update properties set current_stage = 7')
   expect((await broker.call(previewErasure, { params: { id: alone.id } })).body.papers).toBe(1)
   await broker.call(erasePerson, { params: { id: alone.id } })
-  const kept = await server.pool.query('select id from documents where property_id is null')
+  const kept = await server.pool.query('select id from documents where person_id = $1', [alone.id])
   expect(kept.rows).toEqual([])
 })
 

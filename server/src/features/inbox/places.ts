@@ -5,16 +5,16 @@ import { isPropertyCategory, otherCategory, ownerSlot, type Slot } from '@soleir
 import type { Filing } from '@soleira/domain/inbox/filing'
 import type { Subject } from '@soleira/domain/notification/subject'
 import { identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { parties, people } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { parties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import type { Checklist, ChecklistItem } from '../checklist/checklist.ts'
 import { lockChecklist } from '../checklist/course.ts'
 import { type FiledFor, otherOfCouple } from '../paper/couples.ts'
-import { isTheirSpouse, spouse } from '../paper/spouses.ts'
+import { partsOfEither } from '../paper/spouses.ts'
 
 type Filed = Pick<Filing, 'kind' | 'personId'> & { propertyId: number }
 
@@ -112,19 +112,7 @@ async function slotFor(db: Db, scope: Scope, { kind, propertyId, personId }: Fil
 
 /** Who neither has a part in the property nor is the spouse of who has one has no papers there. Throws conflict. */
 async function requirePart(db: Db, scope: Scope, propertyId: number, personId: number): Promise<void> {
-  const [part] = await db
-    .select({ id: parties.id })
-    .from(parties)
-    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
-    .leftJoin(spouse, isTheirSpouse)
-    .where(
-      and(
-        inAccount(parties, scope),
-        eq(parties.propertyId, propertyId),
-        or(eq(parties.personId, personId), eq(spouse.id, personId)),
-      ),
-    )
-    .limit(1)
+  const [part] = await partsOfEither(db, scope, propertyId, personId).limit(1)
   if (!part) throw conflict('Esta pessoa não é parte deste imóvel.')
 }
 

@@ -1,6 +1,7 @@
 import { otherCategory } from '@soleira/domain/document/category'
-import { and, eq, inArray, isNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { firstRow } from '../../database/one.ts'
 import {
   checklistItems,
   documents,
@@ -159,7 +160,7 @@ export async function leaveProperty(db: Db, scope: Scope, propertyId: number): P
     scope,
     items.map(({ id }) => id),
   )
-  await handOtherPapersOn(db, scope, propertyId)
+  await leaveWithPerson(db, scope, propertyId)
   const slots = await db
     .select({ id: documents.id })
     .from(documents)
@@ -169,7 +170,7 @@ export async function leaveProperty(db: Db, scope: Scope, propertyId: number): P
         eq(documents.propertyId, propertyId),
         ne(documents.category, 'CERTIDAO'),
         // Those that properties use by rows of their own pass on with these rows.
-        or(isNull(documents.personId), eq(documents.category, otherCategory)),
+        isNull(documents.personId),
       ),
     )
   await keepAsCertificates(
@@ -180,15 +181,35 @@ export async function leaveProperty(db: Db, scope: Scope, propertyId: number): P
   return files
 }
 
-/** Papers of a person stay with them, in another property in which they have a part. */
-async function handOtherPapersOn(db: Db, scope: Scope, propertyId: number): Promise<void> {
-  await db.execute(sql`
-    with another as (
-      select person_id, min(property_id) as property_id
-      from parties where account_id = ${scope.account} and property_id <> ${propertyId}
-      group by person_id)
-    update documents set property_id = another.property_id
-    from another
-    where documents.account_id = ${scope.account} and documents.property_id = ${propertyId}
-      and documents.category = ${otherCategory} and documents.person_id = another.person_id`)
+const isWithPerson = sql`(${eq(documents.category, otherCategory)} and ${isNotNull(documents.personId)})`
+
+/** Papers that were kept with a person stay with them, in no property. */
+async function leaveWithPerson(db: Db, scope: Scope, propertyId: number): Promise<void> {
+  const here = and(inAccount(documents, scope), eq(documents.propertyId, propertyId))
+  await db.update(documents).set({ propertyId: null }).where(and(here, isWithPerson))
+}
+
+/** Counts the papers that go with a property: `leaveProperty` and the end of its uses keep the others. */
+export async function countLeaving(db: Db, scope: Scope, propertyId: number): Promise<number> {
+  const isUsedElsewhere = sql`exists (
+    select 1 from ${identityUses} u
+    where u.account_id = ${scope.account} and u.document_id = ${documents.id} and u.property_id <> ${propertyId})`
+  const countsElsewhere = sql`exists (
+    select 1 from (${usedBy(scope, sql`paper.document_id = ${documents.id}`)}) used
+    where ${propertyId} <> any (used.properties))`
+  const rows = await db
+    .select({ papers: count() })
+    .from(documents)
+    .where(
+      and(
+        inAccount(documents, scope),
+        eq(documents.propertyId, propertyId),
+        // A stroke is no paper.
+        ne(documents.category, 'TRACO'),
+        not(isWithPerson),
+        not(isUsedElsewhere),
+        not(countsElsewhere),
+      ),
+    )
+  return firstRow(rows).papers
 }

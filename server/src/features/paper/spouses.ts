@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { any, prepareOnce } from '../../database/prepared.ts'
-import { type PersonRow, people, unions } from '../../database/tables/index.ts'
-import { sameAccount } from '../../database/wall.ts'
+import { type PersonRow, parties, people, unions } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
 export const spouse = alias(people, 'spouse')
@@ -14,6 +14,26 @@ export const isTheirSpouse = and(
   eq(spouse.unionId, people.unionId),
   ne(spouse.id, people.id),
 )
+
+/** Parts in the property of somebody, or of whom they are married to: papers of either are kept and offered there. */
+export const partsOfEither = (
+  db: Db,
+  scope: Scope,
+  propertyId: SQLWrapper | number,
+  personId: SQLWrapper | number,
+) =>
+  db
+    .select({ id: parties.id })
+    .from(parties)
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .leftJoin(spouse, isTheirSpouse)
+    .where(
+      and(
+        inAccount(parties, scope),
+        eq(parties.propertyId, propertyId),
+        or(eq(parties.personId, personId), eq(spouse.id, personId)),
+      ),
+    )
 
 export interface Couple {
   union: typeof unions.$inferSelect

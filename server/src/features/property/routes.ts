@@ -16,6 +16,7 @@ import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
 import { certificateSections } from '../checklist/certificate-lines.ts'
 import { readChecklist } from '../checklist/checklist.ts'
+import { countLeaving } from '../paper/settle.ts'
 import { burdenRoutes } from './burden-routes.ts'
 import { burdensOfProperty } from './burdens.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
@@ -75,7 +76,8 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, readDeletion, async ({ scope, params: { id } }) => {
     await present(scope, id)
-    return { refusal: await keptBecause(holdings, db, { account: scope.account, property: id }) }
+    const refusal = await keptBecause(holdings, db, { account: scope.account, property: id })
+    return { refusal, papers: await countLeaving(db, scope, id) }
   })
 
   serve(app, contract.deleteProperty, async ({ scope, params }) => {

@@ -84,7 +84,8 @@ test('a return into the diligence with certificates missing is taken back with a
   expect(bodyOf(1)).toMatchObject({ currentStage: 3, reason: 'Retorno desfeito' })
 })
 
-const mayGo = (refusal: string | null = null) => fetched.mockResolvedValueOnce(Response.json({ refusal }))
+const mayGo = (refusal: string | null = null, papers = 0) =>
+  fetched.mockResolvedValueOnce(Response.json({ refusal, papers }))
 
 test('a property that the server keeps never leaves the list, and nobody is asked', async () => {
   const { client, rows } = listOfThree()
@@ -103,6 +104,23 @@ test('a property that the server keeps never leaves the list, and nobody is aske
   expect(confirm).not.toHaveBeenCalled()
   expect(sent()).toEqual(Array(2).fill('GET /api/properties/3/deletion'))
   expect(rows()?.map(([id]) => id)).toEqual([1, 2, 3])
+})
+
+test.each([
+  [0, 'desfeita. Quem'],
+  [1, 'desfeita. Vai com ele 1 papel. Quem'],
+  [12, 'desfeita. Vão com ele 12 papéis. Quem'],
+])('the question before a deletion counts the papers that go: %s', async (papers, words) => {
+  const { client } = listOfThree()
+  vi.mocked(confirm).mockClear().mockResolvedValueOnce(false)
+  mayGo(null, papers)
+  const { result } = renderHook(() => useDeleteProperty(), { wrapper: wrapWithClient(client) })
+  await act(() => result.current(last))
+  expect(confirm).toHaveBeenCalledWith(
+    expect.objectContaining({
+      message: expect.stringMatching(new RegExp(`${words}.* guardados com uma pessoa continuam com ela`)),
+    }),
+  )
 })
 
 test('a deletion is not sent before its grace is over, and taken back as if nothing had been', async () => {

@@ -4,6 +4,7 @@ import type { NewPropertyInput, Property } from '@soleira/domain/property/proper
 import { type Stage, stageName, statusOf } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { lacksAuthorization } from '@soleira/domain/property/unauthorized'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import {
   type Mutation,
   type QueryClient,
@@ -136,16 +137,16 @@ export function useDeleteProperty(): (property: Property) => Promise<void> {
     onSettled: (_, __, { id }) => refreshProperty(client, id),
   })
   const ask = ({ id }: Property) =>
-    callEndpoint(readDeletion, { params: { id } }).then(
-      ({ refusal }) => refusal,
-      ({ message }: Error) => message,
-    )
+    callEndpoint(readDeletion, { params: { id } }).catch(({ message }: Error) => ({
+      refusal: message,
+      papers: 0,
+    }))
   return async (property) => {
-    const refusal = await ask(property)
+    const { refusal, papers } = await ask(property)
     if (refusal) return showFailure('Erro ao excluir', refusal)
     const sure = await confirm({
       title: 'Excluir imóvel',
-      message: `Tem certeza que deseja excluir ${propertyTitle(property)}? Esta ação não pode ser desfeita. Quem ainda for citado em papéis da caixa de entrada continua em Pessoas.`,
+      message: deletionWords(property, papers),
       confirmLabel: 'Excluir',
       destructive: true,
     })
@@ -156,6 +157,13 @@ export function useDeleteProperty(): (property: Property) => Promise<void> {
       settle: () => mutateAsync(property).catch(() => undefined),
     })
   }
+}
+
+function deletionWords(property: Property, papers: number): string {
+  const leaving = papers
+    ? ` ${papers === 1 ? 'Vai' : 'Vão'} com ele ${countWithNoun(papers, 'papel', 'papéis')}.`
+    : ''
+  return `Tem certeza que deseja excluir ${propertyTitle(property)}? Esta ação não pode ser desfeita.${leaving} Quem ainda for citado em papéis da caixa de entrada continua em Pessoas, e os papéis guardados com uma pessoa continuam com ela.`
 }
 
 function putInPages(client: QueryClient, changed: Property): Promise<() => void> {
