@@ -119,7 +119,8 @@ export const personQuery = z.object({
     .optional()
     .meta({ description: 'true: only those of whom something is missing' }),
   papers: z.enum(['expiring']).optional().meta({
-    description: 'expiring: only those of whom a certificate that counts somewhere runs out within 30 days',
+    description:
+      'expiring: only those who sell, or are married to who sells, and of whom a certificate that counts there runs out within 30 days',
   }),
   limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
   offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),

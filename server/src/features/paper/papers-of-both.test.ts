@@ -1,17 +1,18 @@
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { listPersonPapers } from '@soleira/domain/paper/contract'
-import { listPeople, mergePeople, readPerson } from '@soleira/domain/person/contract'
+import { createPerson, listPeople, mergePeople, readPerson } from '@soleira/domain/person/contract'
 import { replaceParties } from '@soleira/domain/property/contract'
 import { createShare } from '@soleira/domain/share/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
 import { inStatusSlot } from '../../../test/scenes/civil-status.ts'
-import { divorce, takeCouple, takeTwo, weddingOf } from '../../../test/scenes/couple.ts'
+import { divorce, takeCouple, takeTwo, wed, weddingOf } from '../../../test/scenes/couple.ts'
 import { bringAsRead, clearanceDays } from '../../../test/scenes/inbox.ts'
 import { copyOfPerson } from '../person/copy/copy.ts'
 import { sharedWith } from '../person/copy/shared-with.ts'
@@ -33,6 +34,10 @@ const scopeOfNewest = async () => {
   const { rows } = await server.pool.query('select max(id) as id from users')
   return scopeOf(server, rows[0].id)
 }
+const whoRunsOut = async () => {
+  const { body } = await broker.call(listPeople, { query: { papers: 'expiring' } })
+  return body.map(({ id }) => id).toSorted((one, other) => one - other)
+}
 const papersOf = async (id: number) => (await broker.call(listPersonPapers, { params: { id } })).body
 
 it('a couple’s certificate is on the page of both, and each of them has it about to expire', async () => {
@@ -41,8 +46,25 @@ it('a couple’s certificate is on the page of both, and each of them has it abo
   const { documentId } = await fileFor(broker, { property, item: kind, person: one }, { validUntil })
   for (const id of [one, other])
     expect(await papersOf(id)).toMatchObject([{ kind, documentId, uses: [{ propertyId: property }] }])
-  const { body } = await broker.call(listPeople, { query: { papers: 'expiring' } })
-  expect(body.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([one, other])
+  expect(await whoRunsOut()).toEqual([one, other])
+})
+
+it('nothing of a former spouse is about to expire, and nothing of a property that is sold', async () => {
+  const { id: property, owners } = await takeIn(broker, { owners: [makeOwner()] })
+  const one = owners[0]?.personId as number
+  const { id: other } = (await broker.call(createPerson, { body: makePerson() })).body
+  await wed(broker, one, other)
+  const add = [one, other].map((person) => ({ kind, person })) as never
+  await broker.call(arrangeDiligence, { params: { id: property }, body: { add } })
+  const validUntil = addDays(dayOf(new Date()), 5)
+  await fileFor(broker, { property, item: kind, person: one }, { validUntil })
+  await fileFor(broker, { property, item: 'sefaz', person: other }, { validUntil })
+  expect(await whoRunsOut()).toEqual([one, other])
+  await divorce(broker, one)
+  expect(await whoRunsOut()).toEqual([one])
+  expect(await papersOf(other)).toHaveLength(2)
+  await server.pool.query('update properties set current_stage = 7 where id = $1', [property])
+  expect(await whoRunsOut()).toEqual([])
 })
 
 it('the copy of each of a couple has their papers, and says where they count and who saw them', async () => {

@@ -4,14 +4,24 @@ import type { ListedPerson, PersonQuery } from '@soleira/domain/person/contract'
 import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
 import type { PersonRole } from '@soleira/domain/person/role'
 import { personSearchWords } from '@soleira/domain/person/search'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { containing } from '../../database/like.ts'
 import { among } from '../../database/prepared.ts'
-import { leads, paperLinks, papers, parties, people, unions } from '../../database/tables/index.ts'
+import {
+  checklistItems,
+  leads,
+  paperLinks,
+  papers,
+  parties,
+  people,
+  properties,
+  unions,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { batchSize, type LongList } from '../../http/send-list.ts'
 import type { Scope } from '../../scope.ts'
+import { partsOfEither } from '../paper/spouses.ts'
 
 export interface PeoplePage {
   rows: ListedPerson[]
@@ -42,7 +52,7 @@ const isMissingSomething = sql`(case when people.kind = 'legal'
 
 export async function listPeople(db: Db, scope: Scope, query: PersonQuery): Promise<PeoplePage> {
   const { limit = batchSize, offset = 0 } = query
-  const matching = and(inAccount(people, scope), ...filters(query, scope))
+  const matching = and(inAccount(people, scope), ...filters(db, scope, query))
   const found = await db
     .select({ id: people.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
     .from(people)
@@ -69,7 +79,7 @@ export async function longPeopleList(
   const found = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(inAccount(people, scope), ...filters(query, scope)))
+    .where(and(inAccount(people, scope), ...filters(db, scope, query)))
     .orderBy(...byName)
     .offset(query.offset ?? 0)
   return { ids: found.map(({ id }) => id), read: (ids) => peopleOf(db, scope, ids) }
@@ -120,7 +130,7 @@ async function countPeople(db: Db, matching: SQL | undefined): Promise<number> {
   return counted?.total ?? 0
 }
 
-function filters(query: PersonQuery, scope: Scope): SQL[] {
+function filters(db: Db, scope: Scope, query: PersonQuery): SQL[] {
   const words = personSearchWords(query.search ?? '').map(containing)
   const inRole = sql`exists (
     select 1 from ${parties} o where o.account_id = ${scope.account} and o.person_id = people.id
@@ -131,18 +141,35 @@ function filters(query: PersonQuery, scope: Scope): SQL[] {
     words.length ? sql`${people.searchKey} like all (${sql.param(words)}::text[])` : undefined,
     query.kind ? eq(people.kind, query.kind) : undefined,
     query.role.length ? inRole : undefined,
-    query.papers === 'expiring' ? inArray(people.id, peopleWithExpiring(scope)) : undefined,
+    query.papers === 'expiring' ? inArray(people.id, peopleWithExpiring(db, scope)) : undefined,
     query.missing === 'true' ? isMissingSomething : undefined,
     query.missing === 'false' ? sql`not ${isMissingSomething}` : undefined,
   ].filter((condition) => condition !== undefined)
 }
 
-function peopleWithExpiring({ account }: Scope): SQL {
+/** Nothing is to be renewed of a property that is sold, or of who neither sells nor is married to who does. */
+const peopleWithExpiring = (db: Db, scope: Scope) => {
   const today = dayOf(new Date())
-  return sql`(
-    select unnest(array[paper.person_id, paper.spouse_id]) from ${papers} paper
-    where paper.account_id = ${account} and paper.person_id is not null
-      and paper.valid_until between ${today} and ${addDays(today, soonDays)} and exists (
-        select 1 from ${paperLinks} link
-        where link.account_id = ${account} and link.paper_id = paper.id and link.until is null))`
+  return db
+    .select({ id: checklistItems.personId })
+    .from(papers)
+    .innerJoin(paperLinks, and(sameAccount(paperLinks, papers), eq(paperLinks.paperId, papers.id)))
+    .innerJoin(
+      checklistItems,
+      and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
+    )
+    .innerJoin(
+      properties,
+      and(sameAccount(properties, checklistItems), eq(properties.id, checklistItems.propertyId)),
+    )
+    .where(
+      and(
+        inAccount(papers, scope),
+        between(papers.validUntil, today, addDays(today, soonDays)),
+        isNull(paperLinks.until),
+        isNotNull(checklistItems.personId),
+        lt(properties.currentStage, 7),
+        exists(partsOfEither(db, scope, checklistItems.propertyId, checklistItems.personId)),
+      ),
+    )
 }
