@@ -128,7 +128,7 @@ export async function keepAsRead(
   const text = { pages: [pageOf(lines)] }
   await pool.query(
     `with read as (
-       update readings set status = 'read', pages = 1, text = $3, reading = $4
+       update readings set status = 'read', pages = 1, text = $3, reading = $4, read_at = now()
        where inbox_paper_id = $1 or document_id = $2
        returning account_id, id)
      insert into reading_pages (account_id, reading_id, page, words)

@@ -13,6 +13,7 @@ import { readingsOfDocuments } from '../paper/readings.ts'
 import { type ItemRow, readChecklist } from './checklist.ts'
 import { recountChecklists } from './counts.ts'
 import { advanceItem, findItem, type ItemKey, lockItem } from './course.ts'
+import { showNewest } from './newest.ts'
 
 type Stated = Omit<CertificateFields, 'version'>
 
@@ -40,6 +41,8 @@ export async function stateCertificate(
       .where(and(inAccount(papers, scope), eq(papers.id, item.paperId ?? 0)))
     await advanceItem(db, scope, locked, 'state', { paper }, record)
     await recountChecklists(db, scope, others, 'items')
+    if (fields.issuedOn !== null && item.paperId !== null)
+      await showNewest(db, scope, [key.propertyId, ...others], item.paperId, record)
   })
 }
 

@@ -26,6 +26,7 @@ import type { AboutFact } from '../paper-fact/known.ts'
 import { findSaid, type Said } from '../paper-fact/said.ts'
 import { lockProperty } from '../property/commands.ts'
 import { examinedQueue } from '../reading/queue.ts'
+import { settleUnread } from './came-unread.ts'
 import { knowCouple } from './know-couple.ts'
 import { knownTo } from './matching.ts'
 import { coupleOf, sameInItems } from './places.ts'
@@ -125,7 +126,10 @@ async function examine(
   const { propertyId, text, reading, erased } = before
   // Asked before anything is locked: of a long paper it takes seconds.
   const isOfErased = text && reading && (await namesMarked(citingOf(text, reading), erased))
-  if (!isOfErased) await db.transaction((db) => knowCouple(db, scope, before, writers))
+  if (!isOfErased) {
+    await db.transaction((db) => knowCouple(db, scope, before, writers))
+    if (before.examined === null) await db.transaction((db) => settleUnread(db, scope, before, writers))
+  }
   await db.transaction(async (db) => {
     const isFirst = before.examined === null && before.paperId === null && isPdfInSlot(before)
     // A property is locked before its papers, as it is by those who change its checklist.

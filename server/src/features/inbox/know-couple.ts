@@ -1,19 +1,22 @@
 import { isCouplePaper } from '@soleira/domain/paper/couple'
 import type { Reading } from '@soleira/domain/reading/proposal'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { checklistItems, type PaperRow, paperLinks, papers } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { type PaperRow, papers } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
-import { type Checklist, cameAtOnce, readChecklist } from '../checklist/checklist.ts'
-import { lockChecklist, lockedItem } from '../checklist/course.ts'
+import { type Checklist, type ChecklistItem, readChecklist } from '../checklist/checklist.ts'
+import { lockChecklist, lockedItem, noteBeside } from '../checklist/course.ts'
 import { countCertificate, takeItemCertificateBack } from '../checklist/receive.ts'
 import { anew, couplesKept, otherOfCouple } from '../paper/couples.ts'
+import { keepUnshown, linksOf, propertiesLinked, removeKept } from '../paper/links.ts'
+import { shownOf } from '../paper/shown.ts'
 import { lockProperty } from '../property/commands.ts'
 import { itemOfSpouse } from './places.ts'
 
 interface ExaminedCertificate {
+  documentId: number
   paperId: number | null
   certificate: Pick<PaperRow, 'kind' | 'personId' | 'spouseId'> | null
   /** The version of the examination before. */
@@ -23,20 +26,21 @@ interface ExaminedCertificate {
 
 /**
  * The words of a couple's certificate say who the other one is. A new one counts for them, too, where they are asked
- * for it, and no longer for whom it does not name: it may have come unread, or before anybody knew of the two.
+ * for it, and leaves the item of whom it does not name, also where another one counts by now: it may have come unread,
+ * or before anybody knew of the two.
  */
 export async function knowCouple(
   db: Db,
   scope: Scope,
-  { paperId, certificate, examined, reading }: ExaminedCertificate,
+  { documentId, paperId, certificate, examined, reading }: ExaminedCertificate,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
   if (paperId === null || !certificate || !reading || !isCouplePaper(certificate.kind)) return
   const { spouseId: kept, ...of } = certificate
   const isNew = examined === null || examined === anew
-  const showing = isNew ? await propertiesShowing(db, scope, paperId) : []
+  const places = isNew ? propertiesLinked(await linksOf(db, scope, documentId)) : []
   // Properties are locked before people, and people before their papers. One that it changes is touched below.
-  for (const id of showing) await lockProperty(db, scope, id, undefined)
+  for (const id of places) await lockProperty(db, scope, id, undefined)
   const isOfBefore = kept === null && !isNew && examined < couplesKept
   const spouseId = await otherOfCouple(db, scope, of, reading, isOfBefore ? undefined : kept)
   const asFound = sql`(${papers.personId}, ${papers.spouseId}) is not distinct from (${of.personId}::int, ${kept}::int)`
@@ -46,46 +50,54 @@ export async function knowCouple(
     .where(and(inAccount(papers, scope), eq(papers.id, paperId), asFound))
     .returning()
   if (!paper) return
-  const { documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy } = paper
-  const shown = { paperId, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy }
-  for (const id of showing) {
+  const links = await linksOf(db, scope, documentId)
+  for (const id of places) {
     const checklist = await readChecklist(db, scope, id)
-    const { wrong, theirs } = checklist ? movesIn(checklist, paper, kept) : { wrong: null, theirs: null }
-    if (!checklist || !(wrong || theirs)) continue
+    const here = links.filter(({ propertyId }) => propertyId === id)
+    const { left, theirs, isKept } = checklist ? movesIn(checklist, here, paper, kept) : stays
+    if (!checklist || !(left || theirs)) continue
     const { property } = await lockChecklist(db, scope, id)
-    if (wrong) {
+    const locked = (item: ChecklistItem) => lockedItem(property, checklist.items, item)
+    const wrong = checklist.items.find(({ row }) => row.id !== null && row.id === left?.itemId)
+    if (left && wrong && left.until === null) {
       const note = 'o papel não nomeia esta pessoa'
-      const locked = lockedItem(property, checklist.items, wrong)
-      await jobs.purgeFiles(db, await takeItemCertificateBack(db, scope, locked, { note }, record))
+      await jobs.purgeFiles(db, await takeItemCertificateBack(db, scope, locked(wrong), { note }, record))
+    } else if (left && wrong) {
+      await removeKept(db, scope, left.id)
+      await noteBeside(db, scope, locked(wrong), 'give_back', documentId, record)
     }
-    if (theirs)
-      await countCertificate(db, scope, lockedItem(property, checklist.items, theirs), shown, {}, record)
+    if (theirs && !isKept) await countCertificate(db, scope, locked(theirs), shownOf(paper), {}, record)
+    else if (theirs && theirs.row.id !== null) {
+      await keepUnshown(db, scope, { itemId: theirs.row.id, slot: 'own' }, paperId)
+      await noteBeside(db, scope, locked(theirs), 'keep', documentId, record)
+    }
   }
 }
 
-/** It leaves the item of whom it does not name and which it completed at once, and completes that of the other one. */
-function movesIn(checklist: Checklist, { id: paperId, ...of }: PaperRow, former: number | null) {
-  const whoShows = (id: number | null) =>
-    checklist.items.find(({ row, subject }) => row.paperId === paperId && subject?.personId === id)
-  const mine = whoShows(of.personId)
-  if (!mine) return { wrong: null, theirs: null }
-  const left = former === null || former === of.spouseId ? undefined : whoShows(former)
-  const theirs = itemOfSpouse(checklist, of, of.spouseId)
+type Link = Awaited<ReturnType<typeof linksOf>>[number]
+
+const stays = { left: null, theirs: null, isKept: false }
+
+/**
+ * It leaves the item of whom it does not name and which it came into at once, and comes into that of the other one: it
+ * completes it, or is kept there where another paper of the two counts by now.
+ */
+function movesIn(
+  checklist: Checklist,
+  links: readonly Link[],
+  { id, ...of }: PaperRow,
+  former: number | null,
+) {
+  const at = (who: number | null) => links.findLast(({ personId }) => personId === who)
+  const mine = at(of.personId)
+  if (!mine) return stays
+  const wrong = former === null || former === of.spouseId ? undefined : at(former)
+  const asked = itemOfSpouse(checklist, of, of.spouseId)
+  const isKept = mine.until !== null
+  const isThere = !asked || asked.row.linked.includes(id) || (isKept && asked.row.paperId === null)
   return {
-    wrong: left && cameAtOnce(mine.row, left.row) ? left : null,
-    theirs: theirs?.row.paperId === paperId ? null : theirs,
+    left: wrong?.since.getTime() === mine.since.getTime() ? wrong : null,
+    theirs: isThere ? null : asked,
+    isKept,
   }
-}
-
-async function propertiesShowing(db: Db, scope: Scope, paperId: number): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ id: checklistItems.propertyId })
-    .from(paperLinks)
-    .innerJoin(
-      checklistItems,
-      and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
-    )
-    .where(and(inAccount(paperLinks, scope), eq(paperLinks.paperId, paperId), isNull(paperLinks.until)))
-    .orderBy(asc(checklistItems.propertyId))
-  return rows.map(({ id }) => id)
 }

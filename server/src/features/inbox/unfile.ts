@@ -21,7 +21,7 @@ import { takeItemCertificateBack } from '../checklist/receive.ts'
 import { slotWordOf } from '../document/present.ts'
 import { type FoundDocument, findDocument, findUse } from '../document/queries.ts'
 import { endUses, isUsed } from '../paper/identities.ts'
-import { removeKept } from '../paper/links.ts'
+import { linksOf, removeKept } from '../paper/links.ts'
 import { takeOffersBack } from '../paper-fact/take-back.ts'
 import { lockInboxFile } from './filing.ts'
 
@@ -30,12 +30,13 @@ const moved = () =>
     message: 'Este papel já foi substituído ou é usado em outro imóvel: desfaça por lá.',
   })
 
-/** Returns what it brought into the records and is not taken out. */
+/** Returns what it brought into the records and is not taken out. Says `note` in the history of its items. */
 export async function unfileInboxPaper(
   db: Db,
   scope: UserScope,
   id: number,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+  note: string | null = null,
 ): Promise<string[]> {
   return db.transaction(async (db) => {
     const { documentId } = await lockInboxFile(db, scope, id)
@@ -56,7 +57,7 @@ export async function unfileInboxPaper(
       .update(readings)
       .set({ documentId: null, examined: null })
       .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
-    const keys = await takeFromItems(db, scope, documentId, record)
+    const keys = await takeFromItems(db, scope, documentId, record, note)
     if (document.category === 'CERTIDAO') {
       if (!keys.includes(document.storageKey)) throw moved()
     } else await takeFromSlot(db, scope, document, record)
@@ -80,11 +81,17 @@ export async function unfileInboxPaper(
 }
 
 /** A certificate that still counts somewhere afterwards is not taken back. */
-async function takeFromItems(db: Db, scope: Scope, documentId: number, record: Recorder): Promise<string[]> {
+async function takeFromItems(
+  db: Db,
+  scope: Scope,
+  documentId: number,
+  record: Recorder,
+  note: string | null,
+): Promise<string[]> {
   const itsPaper = and(inAccount(papers, scope), eq(papers.documentId, documentId))
   const [paper] = await db.select({ id: papers.id }).from(papers).where(itsPaper)
   if (!paper) return []
-  const keys = await takeCertificateBack(db, scope, documentId, record)
+  const keys = await takeCertificateBack(db, scope, documentId, record, note)
   const [left] = await db.select({ id: papers.id }).from(papers).where(itsPaper)
   if (left) throw moved()
   return keys
@@ -123,6 +130,7 @@ async function takeCertificateBack(
   scope: Scope,
   documentId: number,
   record: Recorder,
+  note: string | null,
 ): Promise<string[]> {
   const shown = await db
     .select({ paperId: papers.id, propertyId: checklistItems.propertyId, since: paperLinks.since })
@@ -146,7 +154,7 @@ async function takeCertificateBack(
     const found = checklist.items.find(({ row }) => row.paperId === use.paperId)
     if (!found) throw moved()
     const locked = lockedItem(property, checklist.items, found)
-    keys.push(...(await takeItemCertificateBack(db, scope, locked, {}, record)))
+    keys.push(...(await takeItemCertificateBack(db, scope, locked, { note }, record)))
   }
   return keys
 }
@@ -169,17 +177,4 @@ async function takeKeptBack(db: Db, scope: Scope, documentId: number, record: Re
     await noteBeside(db, scope, lockedItem(property, checklist.items, found), 'give_back', documentId, record)
   }
   return keys
-}
-
-async function linksOf(db: Db, scope: Scope, documentId: number) {
-  const { id, itemId, since, until } = paperLinks
-  return db
-    .select({ id, itemId, since, until, propertyId: checklistItems.propertyId })
-    .from(papers)
-    .innerJoin(paperLinks, and(sameAccount(paperLinks, papers), eq(paperLinks.paperId, papers.id)))
-    .innerJoin(
-      checklistItems,
-      and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
-    )
-    .where(and(inAccount(papers, scope), eq(papers.documentId, documentId)))
 }

@@ -1,9 +1,16 @@
 import type { StatedBy } from '@soleira/domain/certificate/result'
 import type { CompanionSlot } from '@soleira/domain/checklist/companion'
-import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepareOnce } from '../../database/prepared.ts'
-import { paperLinks, papers } from '../../database/tables/index.ts'
+import {
+  checklistItems,
+  type PaperRow,
+  paperLinks,
+  papers,
+  proposedIn,
+  readings,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { type Settling, settleCertificates } from './settle.ts'
@@ -72,6 +79,26 @@ export async function keepUnshown(db: Db, scope: Scope, place: ItemPlace, paperI
   await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId, since: now, until: now })
 }
 
+/** All links of the paper of a document, oldest first, with the item of each and whom that asks. */
+export async function linksOf(db: Db, scope: Scope, documentId: number) {
+  const { id, itemId, since, until } = paperLinks
+  const { propertyId, personId } = checklistItems
+  return db
+    .select({ id, itemId, since, until, propertyId, personId })
+    .from(papers)
+    .innerJoin(paperLinks, and(sameAccount(paperLinks, papers), eq(paperLinks.paperId, papers.id)))
+    .innerJoin(
+      checklistItems,
+      and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
+    )
+    .where(and(inAccount(papers, scope), eq(papers.documentId, documentId)))
+    .orderBy(asc(id))
+}
+
+/** In the order in which they are locked. */
+export const propertiesLinked = (links: readonly { propertyId: number }[]): number[] =>
+  [...new Set(links.map(({ propertyId }) => propertyId))].sort((one, other) => one - other)
+
 export async function removeKept(db: Db, scope: Scope, linkId: number): Promise<string[]> {
   const gone = await db
     .delete(paperLinks)
@@ -133,6 +160,38 @@ export async function findPredecessor(
 }
 
 const isKeptUnshown = eq(paperLinks.until, paperLinks.since)
+
+/**
+ * Takes the latest issued of those that are kept unshown out of its place, where it is surely later than the one that
+ * is shown, which it is to follow. A day that nobody has stated is the one that was read. Null where there is none.
+ */
+export async function takeNewer(db: Db, scope: Scope, { itemId, slot }: ItemPlace): Promise<PaperRow | null> {
+  const rows = await db
+    .select({
+      linkId: paperLinks.id,
+      isShown: sql<boolean>`${paperLinks.until} is null`,
+      day: sql<string | null>`coalesce(${papers.issuedOn}::text, ${proposedIn('issuedOn')})`,
+      paper: getTableColumns(papers),
+    })
+    .from(paperLinks)
+    .innerJoin(papers, and(sameAccount(papers, paperLinks), eq(papers.id, paperLinks.paperId)))
+    .leftJoin(readings, and(sameAccount(readings, papers), eq(readings.documentId, papers.documentId)))
+    .where(
+      and(
+        inAccount(paperLinks, scope),
+        eq(paperLinks.itemId, itemId),
+        eq(paperLinks.slot, slot),
+        or(isNull(paperLinks.until), isKeptUnshown),
+      ),
+    )
+    .orderBy(desc(paperLinks.id))
+  const day = rows.find(({ isShown }) => isShown)?.day
+  const newer = rows.filter((row) => !row.isShown && day && row.day && row.day > day)
+  const [newest] = newer.toSorted((one, other) => (other.day ?? '').localeCompare(one.day ?? ''))
+  if (!newest) return null
+  await db.delete(paperLinks).where(and(inAccount(paperLinks, scope), eq(paperLinks.id, newest.linkId)))
+  return newest.paper
+}
 
 /** One that was never shown takes the moment of the other, so that what was shown before comes back after it. */
 export async function showAgain(db: Db, scope: Scope, linkId: number, at: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { CompanionSlot } from '@soleira/domain/checklist/companion'
 import { isPropertyCategory, otherCategory, slotName } from '@soleira/domain/document/category'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
+import { checklistItems, documents, type PaperRow, paperLinks, papers } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'
 
 export const shownIn = (slot: CompanionSlot) =>
@@ -37,6 +37,12 @@ export const certificateShown = {
 }
 export type CertificateShown = {
   [Fact in keyof typeof certificateShown]: (typeof certificateShown)[Fact]['_']['data'] | null
+}
+
+/** What an item shows of a paper that it is going to show. */
+export const shownOf = ({ id: paperId, ...paper }: PaperRow) => {
+  const { documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy } = paper
+  return { paperId, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy }
 }
 
 export const noCertificate: CertificateShown = {
