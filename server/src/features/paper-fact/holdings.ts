@@ -1,7 +1,7 @@
-import { factWordsOf, isOfBurden } from '@soleira/domain/paper-fact/fact'
+import { factWordsOf, isOfBurden, isPersonFact, paperFactFields } from '@soleira/domain/paper-fact/fact'
 import { bareNumber, numbersIn, plainName } from '@soleira/domain/reading/citation'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { paperFacts, people } from '../../database/tables/index.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { documents, paperFacts, people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 import { examineNoneNaming } from '../paper/citing.ts'
@@ -21,6 +21,16 @@ export const paperFactHoldings: Holdings = {
         .orderBy(asc(paperFacts.id))
       return { 'dados-lidos-em-papeis.json': { facts: facts.map(withoutNames) } }
     },
+  },
+  /** What is said of a person goes on with the file that says it, to the property that has this by now. */
+  async forget(db, { account, property }) {
+    if (property === undefined) return
+    await db.execute(sql`
+      update ${paperFacts} fact set property_id = file.property_id
+      from ${documents} file
+      where fact.account_id = ${account} and fact.property_id = ${property}
+        and fact.field in ${paperFactFields.filter(isPersonFact)}
+        and file.account_id = ${account} and file.id = fact.document_id and file.property_id <> ${property}`)
   },
   async joinPeople(db, scope, { kept, gone }) {
     await db
