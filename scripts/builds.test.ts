@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -55,14 +56,23 @@ function makeCheckout() {
   symlinkSync(join(root, 'server/src'), join(folder, 'server/src'))
   for (const name of ['builds.ts', 'run.ts'])
     cpSync(join(root, 'scripts', name), join(folder, 'scripts', name))
+  function start(what = "buildIfStale(['server'])") {
+    const program = `(await import('./scripts/builds.ts')).${what}`
+    return spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: folder })
+  }
   return {
     touch: (path: string) => utimesSync(join(folder, path), new Date(), new Date()),
     endBuilds: (how: string) => writeFileSync(join(folder, 'end'), how),
     timesBuilt: (workspace = 'server') =>
       readFileSync(join(folder, workspace, 'made'), 'utf8').split('\n').length - 1,
-    async build(what = "buildIfStale(['server'])"): Promise<string> {
-      const program = `(await import('./scripts/builds.ts')).${what}`
-      const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: folder })
+    /** Empty while no builder has written there. */
+    read: (path: string) => {
+      const at = join(folder, path)
+      return existsSync(at) ? readFileSync(at, 'utf8') : ''
+    },
+    start,
+    async build(what?: string): Promise<string> {
+      const child = start(what)
       const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
       return said
     },
@@ -91,6 +101,31 @@ it('builds the screens again once npm has installed', async () => {
   touch('node_modules/.package-lock.json')
   await buildScreens()
   expect(timesBuilt('web')).toBe(2)
+})
+
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('ends the builder when it is ended, and says nothing of a failure', async () => {
+  const { start, build, endBuilds, read, timesBuilt } = makeCheckout()
+  endBuilds('echo $$ > ../begun; mv ../begun ../building; exec sleep 600')
+  const starting = start()
+  const said = text(starting.stderr)
+  await expect.poll(() => read('building'), { timeout: 30_000 }).toMatch(/\d/)
+  const builder = Number(read('building'))
+  onTestFinished(() => void (runs(builder) && process.kill(builder, 'SIGKILL')))
+  starting.kill('SIGTERM')
+  expect(await once(starting, 'exit')).toEqual([null, 'SIGTERM'])
+  expect(runs(builder)).toBe(false)
+  expect(await said).toBe('')
+  endBuilds('')
+  expect(await build()).toBe('')
+  expect(timesBuilt()).toBe(2)
 })
 
 it('builds again what was killed when it had made a part', async () => {

@@ -7,11 +7,7 @@ const server = startTool('node', ['--watch', '--watch-preserve-output', 'server/
 })
 const screens = startTool('vite', [], { cwd: join(root, 'web') })
 
-const parts = [server, screens]
-const stop = () => parts.forEach((part) => void part.kill('SIGTERM'))
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
-
 // When one of them ends, the other ends too.
+const parts = [server, screens]
 process.exitCode = await Promise.race(parts.map(exitOf))
-stop()
+for (const part of parts) part.kill('SIGTERM')

@@ -8,14 +8,14 @@ const tools = join(root, 'node_modules', '.bin')
 
 /**
  * Starts one of the project's own tools from any folder or shell. It runs under this process's `node`, never
- * the machine's.
+ * the machine's, and ends with this process.
  */
 export function startTool(
   command: string,
   args: readonly string[],
   options: SpawnOptions = {},
 ): ChildProcess {
-  return spawn(command === 'node' ? process.execPath : command, args, {
+  const child = spawn(command === 'node' ? process.execPath : command, args, {
     cwd: root,
     stdio: 'inherit',
     // On Windows the tools are .cmd files, which only a shell starts.
@@ -23,6 +23,42 @@ export function startTool(
     ...options,
     env: { ...process.env, ...options.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}` },
   })
+  tie(child)
+  return child
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const running = new Set<ChildProcess>()
+let ending: NodeJS.Signals | null = null
+
+/** A signal ends this process once its tools have ended: none of them works on beside the next start. */
+function tie(child: ChildProcess): void {
+  if (!running.size) {
+    process.on('exit', endTools)
+    // Before others, so that it sees whether there are any.
+    for (const signal of signals) process.prependListener(signal, endBySignal)
+  }
+  running.add(child)
+  child.once('exit', () => letGo(child))
+  child.once('error', () => letGo(child))
+}
+
+/** Only a terminal sends its signal to the tools, too. */
+function endBySignal(signal: NodeJS.Signals): void {
+  endTools()
+  // Who listens as well decides how this process ends.
+  ending = process.listenerCount(signal) > 1 ? null : signal
+}
+
+function endTools(): void {
+  for (const child of running) child.kill('SIGTERM')
+}
+
+function letGo(child: ChildProcess): void {
+  if (!running.delete(child) || running.size) return
+  process.off('exit', endTools)
+  for (const signal of signals) process.off(signal, endBySignal)
+  if (ending) process.kill(process.pid, ending)
 }
 
 /** The exit code; 1 when a signal ended the process or it never began. */

@@ -1,4 +1,4 @@
-import { endRunning, type Failure, type Outcome, runStep, type Step } from './step.ts'
+import { type Failure, type Outcome, runStep, type Step } from './step.ts'
 
 /** The steps of one line run side by side, the lines one after the other. */
 export type Lines = readonly (readonly Step[])[]
@@ -9,12 +9,6 @@ export type Lines = readonly (readonly Step[])[]
  * is red.
  */
 export async function runSteps(lines: Lines, print: (line: string) => void = console.log): Promise<boolean> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      endRunning()
-      process.exit(1)
-    })
-  }
   let passed = 0
   const red: Failure[] = []
   const doubtful: { step: Step; failures: readonly Failure[] }[] = []

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { exitOf, startTool } from '../run.ts'
 
 /** Something that is red. */
@@ -50,13 +49,6 @@ export interface Outcome extends Result {
 /** The output of a step may end up in a log, where colours are noise. */
 const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0', NO_COLOR: '1' }
 
-const running = new Set<ChildProcess>()
-
-/** Ends what still runs, for a run that is stopped by hand. */
-export function endRunning(): void {
-  for (const child of running) child.kill('SIGTERM')
-}
-
 /** Runs a step, or a part of it, to its end. Whatever it throws is a failure of its name. */
 export async function runStep(
   name: string,
@@ -80,12 +72,10 @@ export async function runStep(
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...plain, ...env },
       })
-      running.add(child)
       for (const stream of [child.stdout, child.stderr]) {
         stream?.setEncoding('utf8').on('data', print)
       }
       const code = await exitOf(child)
-      running.delete(child)
       if (code !== 0 && !mayFail) throw new Error(`${command} ${args.join(' ')}: exit code ${code}`)
       return code
     },
