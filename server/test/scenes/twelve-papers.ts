@@ -28,6 +28,38 @@ export type PaperInOrder = readonly [name: string, isUsed: boolean]
  * there, and then those that had no place yet. In between all that papers say is accepted. Returns the record.
  */
 export async function fileInOrder(server: TestApp, order: readonly PaperInOrder[]) {
+  const { broker, id } = await fileAll(server, order)
+  return { ...(await recordOf(broker, id)), answered: await answersOf(server, id) }
+}
+
+/** The same, and then takes each filing back. Returns what was said to stay, too. */
+export async function takeBackInOrder(
+  server: TestApp,
+  order: readonly PaperInOrder[],
+  back: readonly string[],
+) {
+  const { broker, id } = await fileAll(server, order)
+  const filed = (await broker.call(inbox.listInbox, { query: { status: 'filed' } })).body
+  const stays: string[] = []
+  let waiting = back.map((name) => filed.find(({ fileName }) => fileName === name)?.id ?? 0)
+  for (let left = 0; left !== waiting.length; ) {
+    left = waiting.length
+    const kept: number[] = []
+    for (const paper of waiting) {
+      const answer = await broker.send(inbox.unfileInboxPaper, { params: { id: paper } })
+      // One that another replaced is taken back once that is.
+      if (answer.status === 409) kept.push(paper)
+      else stays.push(...inbox.unfileInboxPaper.answer.parse(answer.body).stays)
+    }
+    waiting = kept
+  }
+  return { ...(await recordOf(broker, id)), stays: [...new Set(stays)].sort() }
+}
+
+async function fileAll(
+  server: TestApp,
+  order: readonly PaperInOrder[],
+): Promise<{ broker: Client; id: number }> {
   const broker = await signInBroker(server)
   const { id } = await takeIn(broker, {
     registrationNumber: null,
@@ -47,7 +79,7 @@ export async function fileInOrder(server: TestApp, order: readonly PaperInOrder[
     waiting = kept
     await acceptAll(broker, id)
   }
-  return { ...(await recordOf(broker, id)), answered: await answersOf(server, id) }
+  return { broker, id }
 }
 
 async function fileAsProposed(

@@ -23,9 +23,8 @@ interface ReadLater {
 }
 
 /**
- * What a certificate says is known only now where somebody filed it before it was read. One that contradicts its place,
- * as none is filed unseen, is in the inbox again, as a question. Of those that were kept beside each other the newest
- * counts.
+ * A certificate that somebody filed before it was read says only now what it is. One that contradicts its place, as none
+ * is filed unseen, is in the inbox again, as a question. The newest counts of those that were kept beside each other.
  */
 export async function settleUnread(
   db: Db,

@@ -22,7 +22,7 @@ export const paperFactHoldings: Holdings = {
       return { 'dados-lidos-em-papeis.json': { facts: facts.map(withoutNames) } }
     },
   },
-  /** What is said of a person goes on with the file that says it, to the property that has this by now. */
+  /** Facts of a person go on with the file that says them, to the property that has it by now. */
   async forget(db, { account, property }) {
     if (property === undefined) return
     await db.execute(sql`

@@ -39,7 +39,7 @@ export type CertificateShown = {
   [Fact in keyof typeof certificateShown]: (typeof certificateShown)[Fact]['_']['data'] | null
 }
 
-/** What an item shows of a paper that it is going to show. */
+/** As an item shows a paper that comes to count. */
 export const shownOf = ({ id: paperId, ...paper }: PaperRow) => {
   const { documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy } = paper
   return { paperId, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy }
