@@ -6,6 +6,7 @@ import { createQueryClient } from './lib/api/query-client.ts'
 import { safeRedirect } from './lib/api/redirect.ts'
 import { forgetBroker, noteSessionEnd } from './lib/api/session.ts'
 import { noteWay } from './lib/lists/use-first.ts'
+import type { RecentThing } from './lib/recent/recent.ts'
 import { settleToast } from './lib/toast.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -62,6 +63,8 @@ declare module '@tanstack/react-router' {
     found?: number[][]
     /** The item at which a checklist opens. */
     item?: { kind: string; personId: number | null }
+    /** What is opened, where the URL does not say it. */
+    opened?: RecentThing
   }
   interface StaticDataRouteOption {
     title?: string

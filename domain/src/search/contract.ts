@@ -117,8 +117,8 @@ export const readNamed = endpoint({
   area,
   access,
   summary:
-    'Those of these properties, people, papers (by reading) and dossiers that are there, with their names',
-  query: z.object({ property: ids, person: ids, paper: ids, dossier: ids }),
+    'Those of these properties, people, papers (by reading), dossiers and deals that are there, with their names',
+  query: z.object({ property: ids, person: ids, paper: ids, dossier: ids, deal: ids }),
   status: 200,
-  answer: found,
+  answer: found.extend({ deals: z.array(foundDeal) }),
 })

@@ -9,7 +9,7 @@ const named = ({
   personId: number
   readingId: number
 }) => ({
-  query: { property: propertyId, person: personId, paper: readingId, dossier: 1 },
+  query: { property: propertyId, person: personId, paper: readingId, dossier: 1, deal: 1 },
 })
 
 export const accessCases: Record<string, AccessCase> = {

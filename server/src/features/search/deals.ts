@@ -35,9 +35,13 @@ export async function dealsFound(db: Db, scope: Scope, text: string): Promise<Fo
     ? or(inArray(offerChains.propertyId, places), inArray(offerChains.id, bought))
     : undefined
   return [
-    ...(names('offer') && !names('deal') ? [] : await foundDeals(db, scope, where)),
+    ...(names('offer') && !names('deal') ? [] : await foundDeals(db, scope, where, most)),
     ...(names('deal') && !names('offer') ? [] : await foundOffers(db, scope, where)),
   ]
+}
+
+export async function dealsNamed(db: Db, scope: Scope, ids: readonly number[]): Promise<FoundDeal[]> {
+  return ids.length ? foundDeals(db, scope, inArray(deals.id, [...ids]), ids.length) : []
 }
 
 const buyers = sql<string[]>`array(
@@ -45,7 +49,7 @@ const buyers = sql<string[]>`array(
     join people p on p.account_id = b.account_id and p.id = b.person_id
   where b.account_id = ${offerChains.accountId} and b.chain_id = ${offerChains.id} order by b.position)`
 
-async function foundDeals(db: Db, scope: Scope, where: SQL | undefined): Promise<FoundDeal[]> {
+async function foundDeals(db: Db, scope: Scope, where: SQL | undefined, limit: number): Promise<FoundDeal[]> {
   const rows = await db
     .select({
       id: deals.id,
@@ -61,7 +65,7 @@ async function foundDeals(db: Db, scope: Scope, where: SQL | undefined): Promise
     .innerJoin(properties, and(sameAccount(properties, deals), eq(properties.id, deals.propertyId)))
     .where(and(inAccount(deals, scope), where))
     .orderBy(desc(deals.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id, undoneOn, stage, property, ...row }) => ({
     kind: 'deal',
     id,

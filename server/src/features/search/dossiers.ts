@@ -31,12 +31,12 @@ const select = (condition: SQL) => sql`
     p.type, p.street, p.number
   from dossiers d join properties p on p.account_id = d.account_id and p.id = d.property_id
   where d.account_id = ${sql.placeholder('account')} and ${condition}
-  order by d.id desc limit ${sql.raw(String(most))}`
+  order by d.id desc`
 
 const searched = prepareSql<DossierRow>(
   'search_dossiers',
-  select(sql`(d.property_id = any (${sql.placeholder('properties')}::int[])
-    or ${plainName} like all (${sql.placeholder('words')}::text[]))`),
+  sql`${select(sql`(d.property_id = any (${sql.placeholder('properties')}::int[])
+    or ${plainName} like all (${sql.placeholder('words')}::text[]))`)} limit ${sql.raw(String(most))}`,
 )
 
 const named = prepareSql<DossierRow>(

@@ -5,7 +5,7 @@ import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { authorizationsFound } from './authorizations.ts'
-import { dealsFound } from './deals.ts'
+import { dealsFound, dealsNamed } from './deals.ts'
 import { dossiersFound, dossiersNamed } from './dossiers.ts'
 import { papersFound, papersNamed } from './papers.ts'
 import { peopleFound, peopleNamed } from './people.ts'
@@ -39,12 +39,13 @@ export function searchRoutes(app: FastifyInstance, { db }: Parts): void {
   )
 
   serve(app, readNamed, async ({ scope, query }) => {
-    const [properties, people, papers, dossiers] = await Promise.all([
+    const [properties, people, papers, dossiers, deals] = await Promise.all([
       propertiesNamed(db, scope, query.property),
       peopleNamed(db, scope, query.person),
       papersNamed(db, scope, query.paper),
       dossiersNamed(db, scope, query.dossier),
+      dealsNamed(db, scope, query.deal),
     ])
-    return { properties, people, papers, dossiers }
+    return { properties, people, papers, dossiers, deals }
   })
 }

@@ -203,7 +203,7 @@ describe('a search for everything', () => {
     for (const text of ['otavio', '00001', cpf, 'fazenda', '9F9F.3D3A', 'itau', 'cndt otavio']) {
       expect(await search(text, other), text).toEqual(nothing)
     }
-    const { requests: _, authorizations: __, deals: ___, ...none } = nothing
+    const { requests: _, authorizations: __, ...none } = nothing
     expect((await other.call(readNamed, { query: await allIds() })).body).toEqual(none)
   })
 })
@@ -215,6 +215,7 @@ async function allIds() {
     person: [property.personId],
     paper: [paper?.readingId ?? 0],
     dossier: [dossierId],
+    deal: (await search('negócios')).deals.map(({ id }) => id),
   }
 }
 
@@ -223,11 +224,13 @@ it('names what is there by its ids, and leaves out what is not', async () => {
   const { body } = await broker.call(readNamed, {
     query: { ...query, person: [...query.person, 2_147_483_647] },
   })
+  expect(query.deal).toHaveLength(1)
   expect(body).toMatchObject({
     properties: [{ id: property.id, owner: 'Otávio Lima' }],
     people: [{ id: property.personId }],
     papers: [{ paperId, kindName: 'Receita Federal', page: 1, passage: '' }],
     dossiers: [{ id: dossierId }],
+    deals: [{ id: query.deal[0], state: 'Em contrato' }],
   })
   expect(body.people).toHaveLength(1)
 })

@@ -39,7 +39,12 @@ function DealRow({ deal }: { deal: ListedDeal }) {
   return (
     <li className={`${rows.row} ${classes.deal}`}>
       <div>
-        <Link to="/property/$id" params={{ id: String(property.id) }} className={rows.name}>
+        <Link
+          to="/property/$id"
+          params={{ id: String(property.id) }}
+          state={{ opened: { kind: 'deal', id: deal.id } }}
+          className={rows.name}
+        >
           {property.sequenceNumber} · {propertyTitle(property)}
         </Link>
         <div className={rows.figures}>

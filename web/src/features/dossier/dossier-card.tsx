@@ -8,6 +8,8 @@ import { countWithNoun } from '@soleira/domain/text/counted'
 import { confirm } from '../../components/confirm.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { urlOf } from '../../lib/api/api.ts'
+import { useBroker } from '../../lib/api/session.ts'
+import { noteRecent } from '../../lib/recent/recent.ts'
 import { showMoment } from '../../lib/text/dates.ts'
 import classes from './dossier.module.css'
 
@@ -71,17 +73,21 @@ interface DownloadProps {
   kind: 'PDF' | 'ZIP'
 }
 
-const Download = ({ endpoint, id, size, kind }: DownloadProps) => (
-  <Button
-    component="a"
-    variant={kind === 'PDF' ? 'filled' : 'default'}
-    href={urlOf(endpoint, { params: { id } })}
-    target="_blank"
-    rel="noopener"
-  >
-    Baixar {kind} ({showFileSize(size ?? 0)})
-  </Button>
-)
+function Download({ endpoint, id, size, kind }: DownloadProps) {
+  const broker = useBroker()
+  return (
+    <Button
+      component="a"
+      variant={kind === 'PDF' ? 'filled' : 'default'}
+      href={urlOf(endpoint, { params: { id } })}
+      target="_blank"
+      rel="noopener"
+      onClick={() => noteRecent(broker.id, { kind: 'dossier', id })}
+    >
+      Baixar {kind} ({showFileSize(size ?? 0)})
+    </Button>
+  )
+}
 
 function Underway({ dossier: { id, done, total }, onCancel }: { dossier: Dossier; onCancel: () => void }) {
   return (

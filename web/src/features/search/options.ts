@@ -1,8 +1,7 @@
 import { searchKey } from '@soleira/domain/text/search-key'
 import type { Icon } from '../../icons/index.ts'
-import type { RecentThing } from './recent.ts'
 
-/** One line of the palette. `recent` is what it leads to, where that is kept among the recent ones. */
+/** One line of the palette. */
 export interface PaletteOption {
   key: string
   icon: Icon
@@ -10,7 +9,6 @@ export interface PaletteOption {
   detail?: string | undefined
   /** Found by these, too, where the browser searches itself. */
   holds?: string
-  recent?: RecentThing
   act: () => void
 }
 
@@ -19,12 +17,19 @@ export interface OptionGroup {
   options: readonly PaletteOption[]
 }
 
-/** Those of which each typed word begins a word. */
+/** Stand between the words that are meant: 'mudar a senha', 'cópia de segurança'. */
+const linking = /^(?:[aeo]s?|d[aeo]s?|em|n[ao]|para|por|minhas?|meus?)$/
+
+const wordsIn = (key: string) => key.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+/** Those of which each typed word begins a word. 'E-mail' is also 'email'. */
 export function matchingOptions(options: readonly PaletteOption[], typed: string): PaletteOption[] {
-  const wanted = searchKey(typed).split(' ')
+  const all = wordsIn(searchKey(typed))
+  const meant = all.filter((part, at) => at === all.length - 1 || !linking.test(part))
   return options.filter(({ label, holds = '' }) => {
-    const words = searchKey(label, holds).split(/[^\p{L}\p{N}]+/u)
-    return wanted.every((part) => words.some((word) => word.startsWith(part)))
+    const key = searchKey(label, holds)
+    const words = wordsIn(`${key} ${key.replaceAll('-', '')}`)
+    return meant.every((part) => words.some((word) => word.startsWith(part)))
   })
 }
 

@@ -6,8 +6,8 @@ import { showScreen } from '../../../test/ground.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { sessionQuery } from '../../lib/api/session.ts'
 import { typedAhead } from '../../lib/keys/typed-ahead.ts'
+import { noteRecent, type RecentThing } from '../../lib/recent/recent.ts'
 import { Palette } from './palette.tsx'
-import { recentThings } from './recent.ts'
 
 const place = { propertyId: 7, sequenceNumber: '00007', title: 'Casa - Rua das Flores, 12' }
 const nothing: FoundEverything = {
@@ -169,22 +169,42 @@ it.each([
   await userEvent.keyboard(`${'{ArrowDown}'.repeat(steps)}{Enter}`)
   await waitFor(() => expect(history.location.href).toBe(address))
   expect(acts.onClose).toHaveBeenCalledTimes(1)
-  if (steps === 4) expect(history.location.state.item).toEqual({ kind: 'sefaz', personId: 3 })
+  const { item, opened } = history.location.state
+  if (steps === 4) expect(item).toEqual({ kind: 'sefaz', personId: 3 })
+  const said: Record<number, RecentThing> = { 2: { kind: 'paper', id: 5 }, 3: { kind: 'dossier', id: 4 } }
+  expect(opened).toEqual(said[steps])
 })
 
-it('keeps what was opened by its id, and offers it by the name that it has now', async () => {
-  const { field } = await open()
-  await type('ana')
-  await userEvent.click(await screen.findByRole('option', { name: /^Ana Reis/ }))
-  expect(recentThings(1)).toEqual([{ kind: 'person', id: 3 }])
+it('offers what was opened by the name that it has now, without what is gone or open', async () => {
+  const deal = {
+    kind: 'deal',
+    id: 2,
+    state: 'Em contrato',
+    buyers: ['Caio Bastos'],
+    total: '1.00',
+    property: place,
+  }
+  const things: RecentThing[] = [
+    { kind: 'person', id: 3 },
+    { kind: 'property', id: 404 },
+    { kind: 'deal', id: 2 },
+    { kind: 'property', id: 7 },
+  ]
+  for (const thing of things.toReversed()) noteRecent(1, thing)
   fetched.mockImplementation(async () =>
-    Response.json({ ...nothing, people: [{ ...person, fullName: 'Ana Lima' }] }),
+    Response.json({ ...nothing, people: [{ ...person, fullName: 'Ana Lima' }], deals: [deal] }),
   )
-  await userEvent.clear(field)
-  expect(
-    (await screen.findByRole('option', { name: /^Ana Lima/ })).closest('[role="group"]')?.textContent,
-  ).toMatch(/^Recentes/)
-  expect(asked().at(-1)).toBe('/api/search/named?person=3')
+  const { history } = await open()
+  const recent = async () => {
+    const option = await screen.findByRole('option', { name: /^Ana Lima/ })
+    return [...(option.closest('[role="group"]')?.querySelectorAll('[role="option"]') ?? [])].map(
+      ({ textContent }) => textContent?.slice(0, 8),
+    )
+  }
+  expect(await recent()).toEqual(['Ana Lima', 'Negócio:'])
+  expect(asked()).toEqual(['/api/search/named?property=404&property=7&person=3&deal=2'])
+  history.push('/property/7')
+  await waitFor(() => expect(asked().at(-1)).toBe('/api/search/named?property=404&person=3&deal=2'))
 })
 
 it('before anything is typed offers actions, and asks the server for nothing', async () => {

@@ -7,12 +7,10 @@ import { papersAccepted } from '../../components/chooser.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
 import { IconSearch } from '../../icons/index.ts'
-import { useBroker } from '../../lib/api/session.ts'
 import { typedAhead } from '../../lib/keys/typed-ahead.ts'
 import { useBringIn } from '../inbox/use-bring-in.ts'
 import { OptionList } from './option-list.tsx'
 import { optionsIn, type PaletteOption } from './options.ts'
-import { noteRecent } from './recent.ts'
 import classes from './search.module.css'
 import { useGroups } from './use-groups.ts'
 import { useOptionKeys } from './use-option-keys.ts'
@@ -36,7 +34,6 @@ export interface PaletteProps {
 
 /** Rules §15 specify it. */
 export function Palette({ places, onNewProperty, onKeys, onClose }: PaletteProps) {
-  const broker = useBroker()
   const bringIn = useBringIn()
   const papers = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -53,8 +50,7 @@ export function Palette({ places, onNewProperty, onKeys, onClose }: PaletteProps
     if (early) setText((text) => (text + early).slice(0, longestSearch))
   }
 
-  function choose({ key, recent, act }: PaletteOption) {
-    if (recent) noteRecent(broker.id, recent)
+  function choose({ key, act }: PaletteOption) {
     if (!leadsOn.includes(key)) onClose()
     act()
   }

@@ -1,7 +1,7 @@
 import { readNamed, searchEverything } from '@soleira/domain/search/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'
-import type { RecentThing } from './recent.ts'
+import type { RecentThing } from '../../lib/recent/recent.ts'
 
 /** The text may be somebody's CPF, so it is forgotten soon. */
 const briefly = { staleTime: 10_000, gcTime: 10_000 }
@@ -23,6 +23,7 @@ export function namedQuery(things: readonly RecentThing[]) {
     person: of('person'),
     paper: of('paper'),
     dossier: of('dossier'),
+    deal: of('deal'),
   }
   return queryOptions({
     queryKey: ['search', 'named', query],

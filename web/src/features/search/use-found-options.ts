@@ -44,7 +44,6 @@ export function useFoundOptions(): FoundOptions {
     icon: IconHome2,
     label: placeName(property),
     detail: details(place, owner),
-    recent: { kind: 'property', id },
     act: () => navigate({ to: '/property/$id', params: { id: String(id) } }),
   })
 
@@ -53,7 +52,6 @@ export function useFoundOptions(): FoundOptions {
     icon: kind === 'legal' ? IconBriefcase : IconUser,
     label: fullName,
     detail: details(number, properties > 0 && countWithNoun(properties, 'imóvel', 'imóveis')),
-    recent: { kind: 'person', id },
     act: () => navigate({ to: '/pessoas/$id', params: { id: String(id) } }),
   })
 
@@ -78,16 +76,17 @@ export function useFoundOptions(): FoundOptions {
       icon: IconFileText,
       label: details(kindName ?? 'Papel não reconhecido', number),
       detail: passage || where,
-      ...(readingId !== null && { recent: { kind: 'paper', id: readingId } }),
       act: () => openPaper({ ...paper, paperId }),
     }
   }
 
   function openPaper({ readingId, paperId, property, page }: FoundPaper) {
     const search = page > 1 ? { pagina: page } : {}
-    if (paperId !== null) return navigate({ to: '/papeis/$id', params: { id: String(paperId) }, search })
+    const state = readingId === null ? {} : ({ opened: { kind: 'paper', id: readingId } } as const)
+    if (paperId !== null)
+      return navigate({ to: '/papeis/$id', params: { id: String(paperId) }, search, state })
     if (readingId !== null)
-      return navigate({ to: '/leituras/$id', params: { id: String(readingId) }, search })
+      return navigate({ to: '/leituras/$id', params: { id: String(readingId) }, search, state })
     // Nothing reads such a file. It stands in the checklist of its property.
     const id = String(property?.propertyId)
     return navigate({ to: '/property/$id', params: { id }, search: { open: 'diligence' } })
@@ -98,12 +97,12 @@ export function useFoundOptions(): FoundOptions {
     icon: IconFiles,
     label: name,
     detail: details(placeName(property), showDay(createdAt)),
-    recent: { kind: 'dossier', id },
     act: () =>
       navigate({
         to: '/property/$id',
         params: { id: String(property.propertyId) },
         search: { open: 'dossier' },
+        state: { opened: { kind: 'dossier', id } },
       }),
   })
 
@@ -120,7 +119,12 @@ export function useFoundOptions(): FoundOptions {
     icon: IconHeartHandshake,
     label: `${kind === 'deal' ? 'Negócio' : 'Proposta'}: ${state}`,
     detail: details(placeName(property), joinWithAnd(buyers), formatMoney(total)),
-    act: () => navigate({ to: '/property/$id', params: { id: String(property.propertyId) } }),
+    act: () =>
+      navigate({
+        to: '/property/$id',
+        params: { id: String(property.propertyId) },
+        state: kind === 'deal' ? { opened: { kind, id } } : {},
+      }),
   })
 
   const ofRequest = ({ kind, label, person, property }: FoundRequest): PaletteOption => ({

@@ -1,9 +1,11 @@
 import type { Found } from '@soleira/domain/search/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useBroker } from '../../lib/api/session.ts'
+import { openedAt } from '../../lib/recent/opened.ts'
+import { recentThings } from '../../lib/recent/recent.ts'
 import { matchingOptions, type OptionGroup, type PaletteOption } from './options.ts'
 import { everythingQuery, namedQuery } from './queries.ts'
-import { recentThings } from './recent.ts'
 import { useFoundOptions } from './use-found-options.ts'
 import type { useOwnOptions } from './use-own-options.ts'
 
@@ -49,12 +51,16 @@ export function useGroups(
 
 const isFilled = ({ options }: OptionGroup) => options.length > 0
 
-/** In the order of the device. Those that are no longer there are left out. */
+const mostRecent = 6
+
+/** In the order of the device. Those that are no longer there are left out, and what is open now. */
 function useRecentOptions(isShown: boolean): PaletteOption[] {
-  const things = recentThings(useBroker().id)
+  const here = openedAt(useLocation())
+  const things = recentThings(useBroker().id).filter(({ kind, id }) => kind !== here?.kind || id !== here.id)
   const { data } = useQuery({ ...namedQuery(things), enabled: isShown && things.length > 0 })
-  const { found } = useFoundOptions()
+  const { found, deals } = useFoundOptions()
   if (!data) return []
-  const named = new Map(found(data).flatMap(({ options }) => options.map((option) => [option.key, option])))
-  return things.flatMap(({ kind, id }) => named.get(`${kind} ${id}`) ?? [])
+  const groups = [...found(data), deals(data.deals)]
+  const named = new Map(groups.flatMap(({ options }) => options.map((option) => [option.key, option])))
+  return things.flatMap(({ kind, id }) => named.get(`${kind} ${id}`) ?? []).slice(0, mostRecent)
 }

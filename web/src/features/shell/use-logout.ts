@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { forgetBroker, sessionQuery } from '../../lib/api/session.ts'
 import { hasKept } from '../../lib/files/has-kept.ts'
+import { forgetRecent } from '../../lib/recent/forget-recent.ts'
 import { settleToast, showFailure } from '../../lib/toast.ts'
-import { forgetRecent } from '../search/forget-recent.ts'
 
 /** Leaves for the sign-in screen, and empties the whole cache (part 1 §4). */
 export function useLogout() {

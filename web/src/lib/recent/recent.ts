@@ -1,15 +1,16 @@
 import { recentKey } from './forget-recent.ts'
 
 export interface RecentThing {
-  kind: 'property' | 'person' | 'paper' | 'dossier'
+  kind: 'property' | 'person' | 'paper' | 'dossier' | 'deal'
   id: number
 }
 
-const most = 6
+/** More than are shown, because some may be gone, or open now. */
+const most = 12
 
 /**
- * Reads what was opened from the search last, the latest first. This device keeps ids only, for each broker
- * apart, until they sign out; names come from the server.
+ * Reads what was opened last, the latest first. This device keeps ids only, for each broker apart, until they sign
+ * out; names come from the server.
  */
 export function recentThings(brokerId: number): RecentThing[] {
   try {
@@ -29,7 +30,13 @@ export function noteRecent(brokerId: number, { kind, id }: RecentThing): void {
   }
 }
 
-const kinds: readonly unknown[] = ['property', 'person', 'paper', 'dossier'] satisfies RecentThing['kind'][]
+const kinds: readonly unknown[] = [
+  'property',
+  'person',
+  'paper',
+  'dossier',
+  'deal',
+] satisfies RecentThing['kind'][]
 
 function isThing(one: unknown): one is RecentThing {
   const { kind, id } = Object(one)

@@ -7,18 +7,18 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('keeps the last six of each broker, the latest first, each once', () => {
-  for (let id = 1; id <= 7; id++) noteRecent(1, { kind: 'property', id })
+it('keeps the last twelve of each broker, the latest first, each once', () => {
+  for (let id = 1; id <= 13; id++) noteRecent(1, { kind: 'property', id })
   noteRecent(1, { kind: 'person', id: 7 })
   noteRecent(1, { kind: 'property', id: 5 })
-  expect(recentThings(1)).toEqual([
+  const kept = recentThings(1)
+  expect(kept).toHaveLength(12)
+  expect(kept.slice(0, 3)).toEqual([
     { kind: 'property', id: 5 },
     { kind: 'person', id: 7 },
-    { kind: 'property', id: 7 },
-    { kind: 'property', id: 6 },
-    { kind: 'property', id: 4 },
-    { kind: 'property', id: 3 },
+    { kind: 'property', id: 13 },
   ])
+  expect(kept.at(-1)).toEqual({ kind: 'property', id: 3 })
   expect(recentThings(2)).toEqual([])
 })
 
