@@ -11,7 +11,8 @@ interface OverScreensProps extends Pick<PaletteProps, 'places' | 'onClose'> {
 const others = [
   { to: '/interessados', label: 'Interessados' },
   { to: '/custos', label: 'Custos da transferência' },
-  { to: '/obrigacoes', label: 'Obrigações' },
+  { to: '/obrigacoes', label: 'Obrigações', holds: 'COAF PLD COFECI' },
+  { to: '/operacao', label: 'Operação', holds: 'backup cópia de segurança restaurar servidor instalação' },
 ] as const
 
 /** The palette, the keys, and the form that the palette leads to: one of them lies over any screen. */

@@ -26,6 +26,7 @@ export interface OwnActs {
 export interface Place {
   to: string
   label: string
+  holds?: string
 }
 
 /** The server is not asked for these. `actions` stand in the palette before anything is typed. */
@@ -70,10 +71,11 @@ export function useOwnOptions({ onNewProperty, onPapers, onKeys }: OwnActs, plac
       act: onKeys,
     },
   ]
-  const going = places.map(({ to, label }) => ({
+  const going = places.map(({ to, label, holds = '' }) => ({
     key: to,
     icon: IconArrowRight,
     label: `Ir para ${label}`,
+    holds,
     act: () => navigate({ to }),
   }))
   const viewing = views.map((view) => ({

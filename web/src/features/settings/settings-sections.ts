@@ -11,31 +11,51 @@ import {
 } from '../../icons/index.ts'
 import type { SettingsTab } from './settings-search.ts'
 
-/** `holds` are words by which the search finds a section. */
+/** `holds` are what a broker may type to find a section: what stands in it, and what it is called elsewhere. */
 export const settingsSections = {
-  perfil: { label: 'Perfil', icon: IconUser, holds: 'foto dados nome e-mail CRECI telefone bio' },
+  perfil: {
+    label: 'Perfil',
+    icon: IconUser,
+    holds: 'foto avatar dados nome e-mail CRECI CPF telefone celular bio cadastro',
+  },
   notificacoes: {
     label: 'Notificações',
     icon: IconBell,
-    holds: 'canais SMS relatório semanal lembretes novidades',
+    holds:
+      'canais e-mail SMS push avisos alertas celular aparelho relatório semanal lembretes prazos novidades',
   },
   seguranca: {
     label: 'Segurança',
     icon: IconShieldLock,
-    holds: 'senha verificação em duas etapas privacidade exportar dados excluir conta armazenamento',
+    holds: `alterar trocar mudar senha login verificação em duas etapas 2FA código autenticador sessões aparelhos
+      privacidade LGPD perfil público uso acessos atividade histórico exportar baixar dados cópia backup
+      excluir apagar conta armazenamento espaço`,
   },
-  conjuntos: { label: 'Certidões', icon: IconListCheck, holds: 'conjuntos de certidões' },
+  conjuntos: {
+    label: 'Certidões',
+    icon: IconListCheck,
+    holds: 'conjuntos de certidões modelos lista exigidas cidade',
+  },
   negocio: {
     label: 'Negócio',
     icon: IconBriefcase,
-    holds: 'autorização honorários comissão prazo exclusividade etapa assinatura certificado feriados',
+    holds: `imobiliária empresa CNPJ autorização honorários comissão prazo exclusividade modelo etapa feriados
+      assinatura assinar eletrônica Clicksign certificado digital A1 ICP`,
   },
-  clausulas: { label: 'Cláusulas', icon: IconFileText, holds: 'contrato minuta biblioteca texto' },
+  clausulas: { label: 'Cláusulas', icon: IconFileText, holds: 'contratos minuta modelos biblioteca textos' },
   automacao: {
     label: 'Automação',
     icon: IconRefresh,
-    holds: 'pedidos automáticos serviços papéis por e-mail',
+    holds: 'pedidos automáticos robô serviços chave papéis por e-mail caixa de entrada gastos limite',
   },
-  aparencia: { label: 'Aparência', icon: IconPalette, holds: 'tema escuro claro' },
-  sobre: { label: 'Sobre', icon: IconInfoCircle, holds: 'suporte cópia de segurança' },
+  aparencia: {
+    label: 'Aparência',
+    icon: IconPalette,
+    holds: 'tema modo escuro claro noturno cores fuso horário relógio aparelho celular offline sem conexão',
+  },
+  sobre: {
+    label: 'Sobre',
+    icon: IconInfoCircle,
+    holds: 'suporte ajuda contato versão endereço cópia de segurança backup',
+  },
 } satisfies Record<SettingsTab, { label: string; icon: typeof IconUser; holds: string }>
