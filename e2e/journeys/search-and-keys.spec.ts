@@ -75,7 +75,7 @@ test('everything is found from anywhere, and lists are walked through, by key al
     await expect(desk).toHaveURL(/\?aba=seguranca$/)
     await keyboard.press('?')
     const keys = desk.getByRole('dialog', { name: 'Teclas' })
-    await expect(keys).toContainText('Vai para a próxima linha')
+    await expect(keys).toContainText('Nesta tela não há lista.')
     await expectAccessible(desk, 'the keys')
     await keys.getByRole('switch', { name: 'Teclas de um só caractere' }).press(' ')
     await keyboard.press('Escape')
@@ -102,6 +102,17 @@ test('everything is found from anywhere, and lists are walked through, by key al
     await keyboard.press('j')
     await keyboard.press('Enter')
     await expect(desk).toHaveURL(new RegExp(`/property/${id}$`))
+  })
+
+  await test.step('what was opened by a row or an address is offered before anything is typed', async () => {
+    await desk.goto('/pessoas')
+    await desk.getByRole('link', { name: 'Zuleica Lima' }).click()
+    await expect(heading('Zuleica Lima')).toBeVisible()
+    await desk.goto('/captacao')
+    await open('Control+k')
+    const recent = palette.getByRole('group', { name: 'Recentes' }).getByRole('option')
+    await expect(recent).toHaveText([/^Zuleica Lima/, /^00001 · Apartamento - Rua das Acácias, 70/])
+    await keyboard.press('Escape')
   })
 
   await test.step('who signs out leaves nothing behind', async () => {

@@ -93,7 +93,7 @@ function Steps<Data, Made>(props: StepsProps<Data, Made>) {
     <Stack>
       <LocalAddressNote />
       {about}
-      {lines(data, onMade)}
+      <Stack data-list>{lines(data, onMade)}</Stack>
       {why ? (
         <Text size="sm">{why}</Text>
       ) : (

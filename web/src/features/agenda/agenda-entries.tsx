@@ -101,6 +101,7 @@ function EntryRow({ entry, onChange, onWhy }: EntryRowProps) {
         </ActionIcon>
       ) : (
         <ActionIcon
+          data-edit="Muda a data de dia"
           variant="default"
           size={28}
           aria-label={`Mudar de dia: ${title}`}

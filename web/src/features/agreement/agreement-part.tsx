@@ -31,7 +31,7 @@ export function AgreementPart({ property, deal }: { property: Property; deal: De
         <>
           {data.length === 0 && <Text fw={600}>Ainda não começou</Text>}
           {data.length > 0 && (
-            <ul className={classes.contracts} aria-label="Contratos deste negócio">
+            <ul className={classes.contracts} aria-label="Contratos deste negócio" data-list>
               {data.map((one) => (
                 <Line key={one.id} agreement={one} />
               ))}

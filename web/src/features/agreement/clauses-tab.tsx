@@ -56,7 +56,7 @@ export function ClausesTab() {
           </Text>
         )}
         {own ? (
-          <ul className={classes.cards}>
+          <ul className={classes.cards} data-list>
             {own.map((clause) => (
               <ClauseCard
                 key={clause.clauseId}

@@ -41,7 +41,7 @@ export function PackList() {
       <OwnPacks packs={data?.filter(({ isOwn }) => isOwn)} onEdit={edit} />
       <Panel title="Conjuntos do catálogo">
         {data ? (
-          <ul className={classes.packs}>
+          <ul className={classes.packs} data-list>
             {data
               .filter(({ isOwn }) => !isOwn)
               .map((pack) => (
@@ -82,10 +82,11 @@ function OwnPacks({ packs, onEdit }: OwnPacksProps) {
       {!packs ? (
         <Loading />
       ) : packs.length ? (
-        <ul className={classes.packs}>
+        <ul className={classes.packs} data-list>
           {packs.map((pack) => (
             <PackCard key={pack.id} pack={pack} onCopy={() => onEdit(copyOf(pack))}>
               <Button
+                data-edit="Edita o conjunto"
                 size="compact-sm"
                 variant="default"
                 aria-label={`Editar: ${pack.name}`}

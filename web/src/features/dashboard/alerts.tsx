@@ -22,7 +22,7 @@ export function Alerts({ stats }: { stats: DashboardStats | undefined }) {
 
 function Lines({ stats }: { stats: DashboardStats }) {
   return (
-    <ul className={classes.alerts}>
+    <ul className={classes.alerts} data-list>
       <li className={classes.alert}>
         <IconTrendingUp size={20} stroke={1.6} className={classes.good} aria-hidden />
         <span>

@@ -47,6 +47,7 @@ export function RecentRow({
       <span className={classes.actions}>
         <Hint label="Editar">
           <ActionIcon
+            data-edit="Edita o imóvel"
             variant="subtle"
             color="gray"
             size={40}

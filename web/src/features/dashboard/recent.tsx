@@ -60,7 +60,7 @@ function Rows({ properties, onNew, ...actions }: Props & { properties: Property[
     )
   }
   return (
-    <ul className={classes.rows}>
+    <ul className={classes.rows} data-list>
       {properties.map((property) => (
         <RecentRow key={property.id} property={property} {...actions} />
       ))}

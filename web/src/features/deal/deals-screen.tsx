@@ -148,7 +148,7 @@ function OpenOffers() {
   return (
     <section aria-label="Propostas abertas" className={classes.open}>
       <ListHeading title="Propostas abertas" total={data.length} />
-      <ul className={rows.rows}>
+      <ul className={rows.rows} data-list>
         {data.map(({ id, propertyId, sequenceNumber, title, side, buyers, total, validUntil }) => (
           <li key={id} className={`${rows.row} ${classes.deal}`}>
             <Link to="/property/$id" params={{ id: String(propertyId) }} className={rows.name}>

@@ -61,7 +61,7 @@ export function DossierDialog({ property: { id, sequenceNumber }, preset, onClos
         />
       ) : (
         <div className={classes.stack}>
-          <ul className={classes.cards}>
+          <ul className={classes.cards} data-list>
             {dossiers.map((dossier) => (
               <DossierCard
                 key={dossier.id}

@@ -86,7 +86,7 @@ function Years({ year }: { year: number }) {
 function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <Alert color={waiting.some(({ isLate }) => isLate) ? 'red' : 'yellow'} title="A fazer">
-      <ul className={classes.list}>
+      <ul className={classes.list} data-list>
         {waiting.map(({ key, text, year, dealId }) => (
           <li key={key}>
             <AnchorLink to="/obrigacoes" search={{ ano: year, ...(dealId && { negocio: dealId }) }} inherit>
@@ -136,15 +136,17 @@ function Register({ duties: { year, deals }, dealId }: { duties: DutyYear; dealI
     >
       <div className={classes.text}>
         {deals.length === 0 && <p>Nenhum negócio em {year}. As propostas aceitas aparecem aqui.</p>}
-        {drawn.map((deal) => (
-          <Disclosure
-            key={`${deal.dealId} ${dealId}`}
-            initiallyOpen={deal.dealId === dealId}
-            summary={<Summary deal={deal} />}
-          >
-            <DealDuties deal={deal} />
-          </Disclosure>
-        ))}
+        <div className={classes.text} data-list>
+          {drawn.map((deal) => (
+            <Disclosure
+              key={`${deal.dealId} ${dealId}`}
+              initiallyOpen={deal.dealId === dealId}
+              summary={<Summary deal={deal} />}
+            >
+              <DealDuties deal={deal} />
+            </Disclosure>
+          ))}
+        </div>
         {drawn.length < deals.length && (
           <div className={classes.tools}>
             <Button size="compact-md" variant="default" onClick={() => setMost(drawn.length + dealsAtOnce)}>

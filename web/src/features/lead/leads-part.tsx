@@ -85,7 +85,7 @@ function Leads({ propertyId, leads }: { propertyId: number; leads: readonly Lead
   const { mutate: remove } = useRemoveInterest(propertyId)
   if (!leads.length) return null
   return (
-    <ul className={classes.leads} aria-label="Quem se interessa">
+    <ul className={classes.leads} aria-label="Quem se interessa" data-list>
       {leads.map(({ id, fullName, phone, nextContactOn }) => (
         <li key={id} className={classes.lead}>
           <AnchorLink to="/interessados/$id" params={{ id: String(id) }} inherit>

@@ -13,7 +13,7 @@ export function NotificationList(props: NotificationListProps) {
   const { notifications, onFollow, canMark = false } = props
   const now = useMinute()
   return (
-    <ul className={classes.list} aria-label="Notificações">
+    <ul className={classes.list} aria-label="Notificações" data-list>
       {notifications.map((notification) => (
         <NotificationRow
           key={notification.id}

@@ -18,7 +18,7 @@ export function OffersOfPerson({ id }: { id: number }) {
   if (!data?.length) return null
   return (
     <Panel title="Propostas de compra">
-      <ul className={rows.rows}>
+      <ul className={rows.rows} data-list>
         {data.map((offer) => (
           <li key={offer.id}>
             <AnchorLink to="/property/$id" params={{ id: String(offer.propertyId) }} search={{}} inherit>

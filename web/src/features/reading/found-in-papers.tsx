@@ -43,7 +43,7 @@ export function FoundInPapers({ text, nothing }: FoundInPapersProps) {
         </div>
       )}
       {data && (
-        <ul className={classes.list} aria-label="Papéis com estas palavras">
+        <ul className={classes.list} aria-label="Papéis com estas palavras" data-list>
           {data.map((found) => (
             <li key={`${found.paperId} ${found.documentId}`} className={classes.row}>
               <IconFileSearch size={18} aria-hidden />

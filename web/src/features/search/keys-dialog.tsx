@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { areKeysOn, type KeyAct, keysOff, keyTable } from '../../lib/keys/key-table.ts'
-import { canTick } from '../../lib/keys/list-keys.ts'
+import { actsInLists, type ListActs } from '../../lib/keys/list-keys.ts'
 import { searchChord } from '../../lib/keys/search-chord.ts'
 import classes from './keys-dialog.module.css'
 
@@ -10,14 +10,18 @@ const anywhere: [KeyAct, string][] = [
   ['search', 'Busca em tudo'],
   ['help', 'Mostra estas teclas'],
 ]
-const inLists: [KeyAct | 'open', string][] = [
-  ['next', 'Vai para a próxima linha; J entra na lista'],
-  ['previous', 'Volta para a linha anterior'],
-  ['open', 'Abre a linha'],
-  ['tick', 'Marca ou desmarca a linha'],
-  ['finish', 'Resolve a linha: arquiva o papel seguro, lê a notificação, dá a tarefa de Hoje por feita'],
-  ['put off', 'Adia a tarefa de Hoje'],
-]
+function inLists({ opens, ticks, ...says }: ListActs): [KeyAct | 'open', string][] {
+  if (!opens) return []
+  const lines: [KeyAct | 'open', string | false][] = [
+    ['next', 'Vai para a próxima linha; J entra na lista'],
+    ['previous', 'Volta para a linha anterior'],
+    ['open', 'Abre a linha'],
+    ['tick', ticks && 'Marca ou desmarca a linha'],
+    ['finish', says.finish.join('; ')],
+    ['put off', says['put off'].join('; ')],
+  ]
+  return lines.flatMap(([act, does]) => (does ? [[act, does]] : []))
+}
 
 const arrows: Record<string, string> = { arrowdown: '↓', arrowup: '↑' }
 
@@ -30,11 +34,16 @@ function keysOf(act: KeyAct | 'open'): string[] {
 
 /** Explains the keys. One that does nothing on this screen is left out. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const [hasTicks] = useState(canTick)
+  // As the screen is now, without this dialog.
+  const [acts] = useState(() => actsInLists())
   return (
     <Dialog title="Teclas" size="md" onClose={onClose}>
       <Keys name="Em qualquer tela" lines={anywhere} />
-      <Keys name="Em uma lista" lines={inLists.filter(([act]) => act !== 'tick' || hasTicks)} />
+      {acts.opens ? (
+        <Keys name="Nas listas desta tela" lines={inLists(acts)} />
+      ) : (
+        <p className={classes.none}>Nesta tela não há lista.</p>
+      )}
       <KeysSwitch />
     </Dialog>
   )
@@ -76,7 +85,7 @@ function KeysSwitch() {
   return (
     <Switch
       label="Teclas de um só caractere"
-      description={`Neste aparelho. Desligadas, só ${searchChord} continua. Em campos e janelas elas não valem.`}
+      description={`Neste aparelho. Desligadas, só ${searchChord} continua. Em campos elas não valem; em uma janela, valem só na lista dela.`}
       checked={areOn}
       onChange={({ currentTarget }) => turn(currentTarget.checked)}
     />

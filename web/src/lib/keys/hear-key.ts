@@ -1,6 +1,5 @@
 import { actOf } from './key-table.ts'
-import { actInList } from './list-keys.ts'
-import { isCovered } from './search-chord.ts'
+import { actInList, keyScope } from './list-keys.ts'
 
 export interface Opens {
   search: () => void
@@ -9,8 +8,12 @@ export interface Opens {
 
 export function hearKey(event: KeyboardEvent, opens: Opens): void {
   const act = actOf(event)
-  if (!act || isCovered()) return
-  if (act === 'search' || act === 'help') opens[act]()
-  else if (!actInList(act, event)) return
+  const scope = act && keyScope()
+  if (!scope) return
+  if (act === 'search' || act === 'help') {
+    // A dialog is not left for another.
+    if (scope !== document) return
+    opens[act]()
+  } else if (!actInList(act, event, scope)) return
   event.preventDefault()
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { areKeysOn, keysOff, keyTable } from './key-table.ts'
-import { canTick } from './list-keys.ts'
+import { actsInLists } from './list-keys.ts'
 import { typedAhead } from './typed-ahead.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -31,7 +31,7 @@ function Screen({ over }: { over?: React.ReactNode }) {
                 </li>
               </ul>
               {id !== '3' && (
-                <button type="button" data-finish onClick={() => pressed(id)}>
+                <button type="button" data-finish="Resolve" onClick={() => pressed(id)}>
                   Resolver {id}
                 </button>
               )}
@@ -116,6 +116,52 @@ it.each(['Busca', 'Nota'])(
   },
 )
 
+it('what is only changed keeps the focus', async () => {
+  render(
+    <Screen
+      over={
+        <div data-list>
+          <details>
+            <summary>Conjunto</summary>
+            <button type="button" data-edit="Edita" onClick={() => pressed('edited')}>
+              Editar
+            </button>
+          </details>
+        </div>
+      }
+    />,
+  )
+  await userEvent.keyboard('jjj')
+  expect(focused()).toBe('Linha 3')
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Conjunto')
+  await userEvent.keyboard('e')
+  expect(pressed.mock.calls).toEqual([['edited']])
+  expect(focused()).toBe('Conjunto')
+  await userEvent.keyboard('k')
+  expect(focused()).toBe('Linha 3')
+})
+
+it('in a dialog its own list is walked through, and not the one below it', async () => {
+  render(
+    <Screen
+      over={
+        <div role="dialog">
+          <ul data-list>
+            <li>
+              <a href="#dossier">Dossiê</a>
+            </li>
+          </ul>
+        </div>
+      }
+    />,
+  )
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Dossiê')
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Dossiê')
+})
+
 it.each(['dialog', 'alertdialog', 'menu'])('under an open %s nothing is heard', async (role) => {
   render(<Screen over={<div role={role} />} />)
   await userEvent.keyboard('j/?{Control>}k{/Control}')
@@ -156,11 +202,27 @@ it('switched off on this device, only Control with K is left', async () => {
   expect(focused()).toBe('Linha 1')
 })
 
-it('says whether rows can be ticked here', () => {
-  render(<div />)
-  expect(canTick()).toBe(false)
-  render(<Screen />)
-  expect(canTick()).toBe(true)
+it('says what the keys do in the lists of this screen', () => {
+  const { unmount } = render(<div />)
+  expect(actsInLists()).toEqual({ opens: false, ticks: false, finish: [], 'put off': [] })
+  unmount()
+  render(
+    <Screen
+      over={
+        <ul data-list>
+          <li data-finish="Dá por feita" data-put-off="Adia">
+            <a href="#task">Tarefa</a>
+          </li>
+        </ul>
+      }
+    />,
+  )
+  expect(actsInLists()).toEqual({
+    opens: true,
+    ticks: true,
+    finish: ['Resolve', 'Dá por feita'],
+    'put off': ['Adia'],
+  })
 })
 
 const callOff = vi.fn()

@@ -87,7 +87,7 @@ export function ClauseCard({ clause, original, order, onCopy, onEdit, onRemove }
           </Button>
         )}
         {onEdit && (
-          <Button {...small} aria-label={`Editar: ${name}`} onClick={onEdit}>
+          <Button {...small} data-edit="Edita a cláusula" aria-label={`Editar: ${name}`} onClick={onEdit}>
             Editar
           </Button>
         )}

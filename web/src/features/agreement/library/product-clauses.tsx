@@ -42,7 +42,7 @@ export function ProductClauses({ all, onCopy }: ProductClausesProps) {
         maw={320}
         mb="md"
       />
-      <ul className={classes.cards}>
+      <ul className={classes.cards} data-list>
         {shown.map((clause, at) => (
           <ClauseCard
             key={clause.clauseId}

@@ -27,7 +27,7 @@ export function VersionsDialog({
       )}
       {!data && !error && <Skeleton height={96} role="status" aria-label="Carregando as versões" />}
       {data && (
-        <ul className={classes.offers} aria-label="Versões guardadas">
+        <ul className={classes.offers} aria-label="Versões guardadas" data-list>
           {data.map((version) => (
             <Version key={version.number} id={id} version={version} />
           ))}

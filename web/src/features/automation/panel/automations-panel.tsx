@@ -53,7 +53,7 @@ function Part({ title, automations, onFollow }: PartProps) {
   return (
     <section className={classes.part} aria-label={title}>
       <h3 className={classes.head}>{title}</h3>
-      <ul className={classes.list}>
+      <ul className={classes.list} data-list>
         {automations.map((automation) => (
           <Line key={automation.id} automation={automation} onFollow={onFollow} />
         ))}

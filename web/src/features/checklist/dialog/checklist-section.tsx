@@ -42,7 +42,7 @@ export function SectionHead({ id, title, beside, items }: SectionHeadProps) {
 
 function ItemList({ items }: Pick<ChecklistSectionProps, 'items'>) {
   return (
-    <ul className={classes.items}>
+    <ul className={classes.items} data-list>
       {items.map((item) => (
         <ItemRow key={item.key} item={item} />
       ))}

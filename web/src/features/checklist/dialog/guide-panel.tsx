@@ -28,6 +28,7 @@ export function GuideButton({ item, opened, controls, onToggle }: GuideButtonPro
   return (
     <Hint label={invitation} onFocus>
       <ActionIcon
+        data-row
         variant={opened ? 'light' : 'subtle'}
         size={28}
         aria-label={`${invitation} ${item.name}`}

@@ -28,6 +28,7 @@ function CountedActions(props: ItemActionsProps) {
         <AutomaticButton name={name} onAsk={onAskAutomatically} />
       ) : (
         <Button
+          data-edit="Envia o PDF da certidão"
           size="compact-sm"
           variant="subtle"
           color="gray"

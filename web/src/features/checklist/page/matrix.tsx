@@ -28,6 +28,7 @@ export function Matrix({ items, onOpen }: MatrixProps) {
       className={classes.matrix}
       aria-label="Certidões de cada pessoa"
       data-alone={people.length === 1 || undefined}
+      data-list
       {...keys}
     >
       <thead>
@@ -99,6 +100,7 @@ function Cell({ item, person, isFirst, onOpen }: CellProps) {
   return (
     <button
       type="button"
+      data-row
       tabIndex={isFirst ? 0 : -1}
       className={classes.cell}
       style={{ color: `var(--mantine-color-${color}-light-color)` }}

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { actOf } from '../../../lib/keys/key-table.ts'
 
 type Step = [rows: number, columns: number]
 
@@ -12,9 +13,9 @@ const steps: Record<string, Step> = {
 }
 
 /**
- * Arrow keys move to the next button of the table in that direction, past cells without one. Home and End
- * move to the ends of the row, with Ctrl to the ends of the table. Tab enters the table once, where the focus
- * left it.
+ * Arrow keys, and J and K, move to the next button of the table in that direction, past cells without one. Home and
+ * End move to the ends of the row, with Ctrl to the ends of the table. Tab enters the table once, where the focus left
+ * it.
  */
 export function useGridKeys(table: RefObject<HTMLTableElement | null>) {
   const buttons = () =>
@@ -23,7 +24,8 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>) {
     )
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
+    const act = actOf(event.nativeEvent)
+    const step = act === 'next' ? steps.ArrowDown : act === 'previous' ? steps.ArrowUp : steps[event.key]
     if (!step || event.altKey || event.metaKey) return
     const grid = buttons()
     const row = grid.findIndex((cells) => cells.some((cell) => cell === event.target))

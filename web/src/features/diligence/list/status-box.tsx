@@ -127,6 +127,7 @@ export function DiligenceStep({
   const Mark = status === 'pending' ? IconPlayerPlay : IconListCheck
   return (
     <RowButton
+      data-edit="Abre a due diligence do imóvel"
       kind={isCompact ? 'default' : 'main'}
       icon={!isCompact && <Mark size={16} aria-hidden />}
       aria-label={named(words)}

@@ -207,7 +207,7 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
     <>
       {isSure(paper) ? (
         <RowButton
-          data-finish
+          data-finish="Arquiva o papel seguro"
           kind="forward"
           icon={<IconCheck size={14} aria-hidden />}
           disabled={isBusy}

@@ -16,7 +16,7 @@ export function InterestsCard({ lead, onPlan }: InterestsCardProps) {
   return (
     <Panel title="Imóveis que perguntou">
       {!lead.properties.length && <Text c="dimmed">Nenhum ainda</Text>}
-      <ul className={classes.rows}>
+      <ul className={classes.rows} data-list>
         {lead.properties.map((property) => (
           <Interest
             key={property.id}

@@ -25,7 +25,7 @@ export function SuggestionsCard({ lead, onPlan }: SuggestionsCardProps) {
       {error && <RetryLine what="Não foi possível carregar as sugestões." error={error} onRetry={refetch} />}
       {data?.length === 0 && <Text c="dimmed">{nothingWords(lead)}</Text>}
       {data && data.length > 0 && (
-        <ul className={classes.rows} aria-label="Sugestões">
+        <ul className={classes.rows} aria-label="Sugestões" data-list>
           {data.map((one) => (
             <SuggestionItem
               key={one.property.id}

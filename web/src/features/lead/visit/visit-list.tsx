@@ -50,7 +50,7 @@ interface VisitListProps {
 export function VisitList({ visits, withProperty = false }: VisitListProps) {
   if (!visits.length) return null
   return (
-    <ul className={classes.visits} aria-label="Visitas">
+    <ul className={classes.visits} aria-label="Visitas" data-list>
       {visits.map((visit) => (
         <VisitItem key={visit.id} visit={visit} withProperty={withProperty} />
       ))}

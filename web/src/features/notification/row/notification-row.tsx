@@ -61,7 +61,7 @@ export function NotificationRow({ notification, now, canMark, onFollow }: Notifi
         )}
         {!isRead && canMark && (
           <ActionIcon
-            data-finish
+            data-finish="Marca a notificação como lida"
             className={classes.mark}
             variant="subtle"
             color="gray"

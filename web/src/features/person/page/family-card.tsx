@@ -63,7 +63,7 @@ function Signing({
   people: readonly { id: number; fullName: string; capacity: string | null }[]
 }) {
   return (
-    <ul className={classes.rows}>
+    <ul className={classes.rows} data-list>
       {people.map((one) => (
         <li key={one.id} className={classes.row}>
           <PersonLink person={one} />

@@ -36,7 +36,7 @@ export function PapersCard({ id }: { id: number }) {
         <Text c="dimmed">Nenhum documento ou certidão desta pessoa foi recebido</Text>
       )}
       {isThere && papers.length + documents.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={classes.rows} data-list>
           {documents.map((document) => (
             <Identity key={`document ${document.id}`} document={document} />
           ))}

@@ -14,7 +14,7 @@ export function PartsCard({ person }: { person: Person }) {
   return (
     <Panel title="Imóveis">
       {person.parts.length === 0 && <Text c="dimmed">Não participa de nenhum imóvel</Text>}
-      <ul className={classes.rows}>
+      <ul className={classes.rows} data-list>
         {person.parts.map((part) => (
           <Part key={`${part.propertyId} ${part.role}`} kind={person.kind} part={part} />
         ))}

@@ -34,7 +34,7 @@ export function DocumentsCard({ property }: { property: Property }) {
       {error && !documents ? (
         <RetryLine what="Não foi possível carregar os documentos." error={error} onRetry={refetch} />
       ) : (
-        <ul className={classes.slots}>
+        <ul className={classes.slots} data-list>
           {shownSlots(property.owners, documents ?? [], landOf(property.type)).map((slot) => {
             const files = documents?.filter(({ category }) => category === slot)
             return (

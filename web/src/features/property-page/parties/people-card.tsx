@@ -57,7 +57,7 @@ export function PeopleCard({ property: { id, owners } }: { property: Property })
       }
     >
       {owners.length === 0 && <Text c="dimmed">Nenhum proprietário cadastrado</Text>}
-      <ul className={classes.parties} aria-label="Partes">
+      <ul className={classes.parties} aria-label="Partes" data-list>
         {owners.map((owner, index) => (
           <PartyItem
             key={owner.id}

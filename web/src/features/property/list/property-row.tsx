@@ -19,7 +19,7 @@ export const PropertyRow = memo(function Row({ density, ...props }: RowProps & {
   const open = useOpenByRow(property)
   const [owner] = property.owners
   return (
-    <tr className={classes.row} onClick={open} {...near}>
+    <tr className={classes.row} onClick={open} {...near} data-edit="Edita o imóvel">
       <td>
         <div className={classes.pick}>
           <span className={classes.number}>{property.sequenceNumber}</span>

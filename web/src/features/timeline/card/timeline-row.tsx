@@ -44,6 +44,7 @@ export function TimelineRow({ property, ticks }: { property: Property; ticks: Ti
       }
       actions={
         <RowButton
+          data-edit="Abre ou fecha as etapas do imóvel"
           kind="subtle"
           aria-expanded={isOpen}
           aria-controls={isOpen ? below : undefined}

@@ -41,7 +41,7 @@ export function TaskRow({ task, ...actions }: TaskRowProps) {
   const Icon = icons[urgency]
 
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-finish="Dá a tarefa por feita" data-put-off="Adia a tarefa">
       <span className={classes.urgency} data-urgency={urgency} title={urgencyName(urgency)}>
         <Icon size={16} aria-hidden />
         <VisuallyHidden>{urgencyName(urgency)}</VisuallyHidden>
