@@ -1,5 +1,5 @@
 import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
@@ -66,7 +66,7 @@ it('registers an unknown spouse by one click, with what the same paper says of t
   screen.getByText(
     'Vai junto: Estado civil: Casado(a) (no cadastro: Solteiro(a)) · Regime de bens: Comunhão parcial',
   )
-  screen.getByText('Regina Alves Moura · “OTTO LIMA MOURA”, página 1')
+  screen.getByText(/^Regina Alves Moura · “OTTO LIMA MOURA” ·/)
   expect(screen.queryByRole('checkbox', { name: /Otto/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Já vendeu' })).toBeNull()
   await click('Cadastrar')
@@ -99,4 +99,31 @@ it('offers whom the register has by that name, with the way to their page', asyn
   await click('É esta pessoa: Otto Lima Moura · ***.482.917-**')
   const offers = [{ id: 4, current: null, personId: 12 }]
   await vi.waitFor(() => expect(sent).toEqual([['acceptances', { offers }]]))
+})
+
+it('leads from its own words to the place in the paper, below the heading of that paper', async () => {
+  await show(spouse, ...ofMarriage)
+  const paper = within(
+    screen.getByRole('group', { name: 'Certidão de casamento diz · arquivado em 22/11/2026' }),
+  )
+  const question = paper.getByText(/^Otto Lima Moura consta da certidão/)
+  const [quote] = paper.getAllByRole('link', { name: 'Certidão de casamento, página 1' })
+  expect(quote?.getAttribute('href')).toBe('/api/documents/30/view#page=1')
+  const heading = paper.getByText(/ diz · arquivado em /)
+  for (const [above, below] of [
+    [heading, question],
+    [question, quote],
+    [quote, paper.getByRole('checkbox', { name: /Regime de bens/ })],
+  ] as [Node, Node][])
+    expect(above.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('each fact leads to its words, too', async () => {
+  await show(spouse, ...ofMarriage)
+  expect(
+    screen
+      .getByText(/“COMUNHÃO PARCIAL”/)
+      .querySelector('a')
+      ?.getAttribute('href'),
+  ).toBe('/api/documents/30/view#page=1')
 })

@@ -8,7 +8,8 @@ import classes from './paper-fact.module.css'
 import { PaperQuote } from './paper-quote.tsx'
 import type { Refusal } from './use-answers.ts'
 
-export type OfferOfPaper = PaperOffer & Partial<Pick<WaitingOffer, 'documentId' | 'alsoSaidBy'>>
+/** Of a paper that is filed it says which one. */
+export type OfferOfPaper = PaperOffer & Partial<Pick<WaitingOffer, 'documentId' | 'paper' | 'alsoSaidBy'>>
 
 interface AskedAloneProps {
   offer: OfferOfPaper
@@ -27,9 +28,7 @@ export function AskedAlone({ offer, beside, isBusy, onAccept, onRefuse }: AskedA
       <Text size="sm" className={classes.typed}>
         {askedWords(offer)}
       </Text>
-      <Text size="sm" c="dimmed" className={classes.typed}>
-        {[offer.subject, `“${offer.text}”, página ${offer.page}`].filter(Boolean).join(' · ')}
-      </Text>
+      <Quote offer={offer} />
       {offer.alsoSaidBy?.map((quote) => (
         <PaperQuote key={quote.documentId} {...quote} />
       ))}
@@ -82,6 +81,11 @@ export function AskedAlone({ offer, beside, isBusy, onAccept, onRefuse }: AskedA
       </div>
     </div>
   )
+}
+
+/** The day of the paper stands above it, once. */
+function Quote({ offer: { subject, documentId, paper, page, text } }: { offer: OfferOfPaper }) {
+  return <PaperQuote before={subject} documentId={documentId} paper={paper} page={page} text={text} />
 }
 
 /**

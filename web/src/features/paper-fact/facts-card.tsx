@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { disagreementsIn } from '@soleira/domain/paper-fact/disagreements'
 import { isAskedAlone, mostOffers } from '@soleira/domain/paper-fact/fact'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { showDay } from '../../lib/text/dates.ts'
 import { AskedAlone, type OfferOfPaper } from './asked-alone.tsx'
@@ -101,13 +101,19 @@ export function OffersOfPaper({
   propertyIds,
   onChosen,
 }: OffersOfPaperProps) {
+  const heading = useId()
   const alone = offers.filter(isAskedAlone)
   const owners = alone.filter(({ field, isTicked }) => field === 'owner' && isTicked)
   const facts = offers.filter((offer) => !isAskedAlone(offer))
   const { accept, refuse, isBusy } = useAnswerOffers(propertyIds)
   const pick = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id))
+  if (!offers.length) return null
   return (
-    <div className={classes.paper}>
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
+    <div role="group" aria-labelledby={heading} className={classes.paper}>
+      <Text id={heading} size="sm" fw={500}>
+        {offeredAt ? `${paper} diz · arquivado em ${showDay(offeredAt)}` : `${paper} diz`}
+      </Text>
       {owners.length > 1 && (
         <div className={classes.buttons}>
           <Button size="compact-sm" disabled={isBusy} onClick={() => accept.mutate(owners)}>
@@ -126,7 +132,6 @@ export function OffersOfPaper({
         />
       ))}
       <OfferedFacts
-        label={offeredAt ? `${paper} diz · arquivado em ${showDay(offeredAt)}` : `${paper} diz`}
         offers={facts.map(offeredByPaper)}
         isBusy={isBusy}
         onUse={(ids) => accept.mutate(pick(ids))}

@@ -1,7 +1,9 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { paperFactName } from '@soleira/domain/paper-fact/fact'
+import type { ReactNode } from 'react'
+import type { OfferOfPaper } from './asked-alone.tsx'
 import classes from './paper-fact.module.css'
+import { PaperQuote } from './paper-quote.tsx'
 
 /** One word that the record is offered, whoever says it: a paper, or a person by link. */
 export interface OfferedFact {
@@ -9,15 +11,18 @@ export interface OfferedFact {
   name: string
   said: string
   /** Who said it and where, and what the record says instead. */
-  beside: string
-  /** They say who else says it, or how using it changes the records. */
+  beside: ReactNode
+  /** Who else says it. */
+  also?: ReactNode
+  /** They say how using it changes the records. */
   notes?: readonly string[]
   /** The record has nothing in its place, and nobody has to look twice. */
   isTicked: boolean
 }
 
 interface OfferChoicesProps {
-  label: string
+  /** Left out where a heading above names them. */
+  label?: string | undefined
   offers: readonly OfferedFact[]
   chosen: readonly string[]
   onChange: (ids: string[]) => void
@@ -29,13 +34,14 @@ export function OfferChoices({ label, offers, chosen, onChange }: OfferChoicesPr
   return (
     <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
       <Stack gap="xs" mt="xs">
-        {offers.map(({ id, name, said, beside, notes = [] }) => (
+        {offers.map(({ id, name, said, beside, also, notes = [] }) => (
           <div key={id}>
             <Checkbox
               value={id}
               label={<span className={classes.typed}>{`${name}: ${said}`}</span>}
               description={<span className={classes.typed}>{beside}</span>}
             />
+            {also && <div className={classes.note}>{also}</div>}
             {notes.map((note) => (
               <Text key={note} size="sm" className={classes.note}>
                 {note}
@@ -55,21 +61,34 @@ export function offeredByPaper({
   subject,
   text,
   page,
+  documentId,
+  paper,
   current,
   isTicked,
   namesakes,
   alsoSaidBy = [],
-}: PaperOffer & Partial<Pick<WaitingOffer, 'alsoSaidBy'>>): OfferedFact {
-  const beside = [
-    ...(subject ? [subject] : []),
-    `“${text}”, página ${page}`,
-    ...(current === null ? [] : [`no cadastro: ${current}`]),
-  ].join(' · ')
-  const notes = [
-    ...alsoSaidBy.map(({ paper, page, text }) => `Também: “${text}” · ${paper}, página ${page}`),
-    ...(namesakes.length ? [ofSameName] : []),
-  ]
-  return { id, name: paperFactName(field), said: words, beside, notes, isTicked }
+}: OfferOfPaper): OfferedFact {
+  const recorded = current === null ? null : `no cadastro: ${current}`
+  return {
+    id,
+    name: paperFactName(field),
+    said: words,
+    beside: (
+      <PaperQuote
+        before={subject}
+        documentId={documentId}
+        paper={paper}
+        page={page}
+        text={text}
+        behind={recorded}
+      />
+    ),
+    also:
+      alsoSaidBy.length > 0 &&
+      alsoSaidBy.map((quote) => <PaperQuote key={quote.documentId} before="Também" {...quote} />),
+    notes: namesakes.length ? [ofSameName] : [],
+    isTicked,
+  }
 }
 
 const ofSameName =

@@ -11,7 +11,7 @@ const ReasonDialog = lateComponent(
 )
 
 interface OfferedFactsProps {
-  label: string
+  label?: string
   offers: readonly OfferedFact[]
   isBusy: boolean
   onUse: (ids: string[]) => void

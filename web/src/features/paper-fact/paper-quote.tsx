@@ -3,23 +3,35 @@ import { viewDocument } from '@soleira/domain/document/contract'
 import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { urlOf } from '../../lib/api/api.ts'
 import { showDay } from '../../lib/text/dates.ts'
+import classes from './paper-fact.module.css'
 
-type Quoted = Pick<WaitingOffer, 'documentId' | 'paper' | 'page' | 'text'> & { offeredAt?: string }
+interface PaperQuoteProps
+  extends Pick<WaitingOffer, 'page' | 'text'>,
+    Partial<Pick<WaitingOffer, 'documentId' | 'paper' | 'offeredAt'>> {
+  /** Stand before and behind it, in the same line. */
+  before?: string | null | undefined
+  behind?: string | null | undefined
+}
 
-/** The words of a filed paper, with the way to their page. */
-export function PaperQuote({ documentId, paper, page, text, offeredAt }: Quoted) {
+/** The words of a paper, with the way to their page once it is filed. */
+export function PaperQuote({ documentId, paper, page, text, offeredAt, before, behind }: PaperQuoteProps) {
   return (
-    <Text size="sm" c="dimmed">
-      “{text}”{' · '}
-      <Anchor
-        href={`${urlOf(viewDocument, { params: { id: documentId } })}#page=${page}`}
-        target="_blank"
-        rel="noopener"
-        underline="always"
-      >
-        {paper}, página {page}
-      </Anchor>
+    <Text component="span" display="block" size="sm" c="dimmed" className={classes.typed}>
+      {before && `${before} · `}“{text}”{' · '}
+      {documentId === undefined ? (
+        `página ${page}`
+      ) : (
+        <Anchor
+          href={`${urlOf(viewDocument, { params: { id: documentId } })}#page=${page}`}
+          target="_blank"
+          rel="noopener"
+          underline="always"
+        >
+          {paper}, página {page}
+        </Anchor>
+      )}
       {offeredAt && ` · arquivado em ${showDay(offeredAt)}`}
+      {behind && ` · ${behind}`}
     </Text>
   )
 }

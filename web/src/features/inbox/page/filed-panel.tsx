@@ -47,7 +47,7 @@ export function FiledPanel({ paper, filed }: FiledPanelProps) {
         ]}
       />
       <OffersOfPaper
-        offers={paper.offers}
+        offers={paper.offers.map((offer) => ({ ...offer, documentId, paper: kindName }))}
         paper={kindName}
         propertyIds={property ? [property.propertyId] : []}
       />
