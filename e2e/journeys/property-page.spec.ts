@@ -26,6 +26,17 @@ test('the page of a property shows it whole, and everything on it works', async 
     ])
   })
 
+  await test.step('its title has the whole width, without a photo', async () => {
+    const title = desk.getByRole('heading', { level: 1 })
+    const [box, line] = [
+      await title.boundingBox(),
+      await title.evaluate((one) => parseFloat(getComputedStyle(one).lineHeight)),
+    ]
+    const main = await desk.getByRole('main').boundingBox()
+    expect(box?.height).toBeLessThan(line * 1.5)
+    expect(box?.width).toBeGreaterThan((main?.width ?? 0) * 0.8)
+  })
+
   await test.step('CPF and RG are shown on request', async () => {
     const [owner] = property.owners
     await expect(desk.getByText(owner?.cpf as string)).toBeHidden()
@@ -58,8 +69,11 @@ test('the page of a property shows it whole, and everything on it works', async 
   await test.step('the pipeline moves on, and asks for a reason where certificates are missing', async () => {
     await moves.getByRole('button', { name: 'Avançar para Due Diligence' }).click()
     await expect(part('Progresso do Processo')).toContainText('Etapa 2 de 3')
-    await expect(moves).toContainText('Due diligence: 0/15 certidões')
-    const mark = moves.getByText('Due diligence: 0/15 certidões').locator('svg')
+    // The line of truth says it in sight, the button to who only hears it.
+    await expect(part('Próximo passo')).toHaveText('Próximo passo: Falta solicitar: 15 certidões')
+    const warning = moves.getByText('Due diligence: 0/15 certidões')
+    expect((await warning.boundingBox())?.width).toBeLessThanOrEqual(1)
+    const mark = moves.getByText('Sem autorização de intermediação vigente', { exact: true }).locator('svg')
     expect((await mark.boundingBox())?.width).toBe(13)
     await expect(moves.getByRole('button', { name: 'Avançar para Mercado' })).toBeFocused()
     await moves.getByRole('button', { name: 'Avançar para Mercado' }).click()

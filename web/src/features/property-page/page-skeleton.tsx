@@ -7,7 +7,9 @@ export function PageSkeleton() {
       <VisuallyHidden>Carregando imóvel…</VisuallyHidden>
       <div className={classes.header} aria-hidden>
         <div className={classes.what}>
-          <Skeleton height={22} width={140} mb={10} />
+          <div className={classes.line}>
+            <Skeleton height={22} width={140} />
+          </div>
           <Skeleton height={30} width="min(24rem, 70vw)" mb={10} />
           <Skeleton height={14} width={180} mb={14} />
           <Skeleton height={18} width={240} />

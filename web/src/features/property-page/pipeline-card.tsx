@@ -7,7 +7,7 @@ import { StateMark } from '../../components/state-mark.tsx'
 import { StageButtons } from '../property/stage-buttons.tsx'
 import classes from './pipeline-card.module.css'
 
-/** Rules §1. */
+/** Rules §1. What was left open the process says; here it is a mark. */
 export function PipelineCard({ property }: { property: Property }) {
   const current = property.currentStage
   const lefts: Partial<Record<Stage, string | null>> = { 1: leftIntakeOpen(property), 2: leftOpen(property) }
@@ -26,11 +26,7 @@ export function PipelineCard({ property }: { property: Property }) {
             >
               <StateMark state={left ? 'left_open' : state} markOnly />
               {stageName(stage)}
-              {left ? (
-                <span className={classes.left}>{left}</span>
-              ) : (
-                <VisuallyHidden>: {words[state]}</VisuallyHidden>
-              )}
+              <VisuallyHidden>: {left ?? words[state]}</VisuallyHidden>
             </li>
           )
         })}

@@ -1,7 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { isMissing } from '@soleira/domain/checklist/item'
 import { missingText } from '@soleira/domain/checklist/item-name'
 import type { Property } from '@soleira/domain/property/property'
 import { movesFrom, type PossibleMove } from '@soleira/domain/property/stage'
+import { lacksAuthorization, unauthorizedWords } from '@soleira/domain/property/unauthorized'
+import { capitalised } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentPropsWithRef, useId, useRef, useState } from 'react'
 import { Hint } from '../../components/hint.tsx'
@@ -12,9 +15,9 @@ import classes from './stage-buttons.module.css'
 import { approachReason, isBlocked, moveWarning, useStageMove } from './use-stage-move.tsx'
 
 /**
- * One step forward, one step back, named after the stage they lead to (rules §1). Leaving an incomplete
- * diligence warns before the click, which then asks for a reason. The missing certificates are fetched once
- * the pointer or the focus is on the button.
+ * One step forward, one step back, named after the stage they lead to (rules §1). What the line of truth beside them
+ * says already is no second time in sight, but told with the button. Leaving an incomplete diligence asks for a reason;
+ * its missing certificates are fetched once the pointer or the focus is on the button.
  */
 export function StageButtons({ property }: { property: Property }) {
   const { go, isPending, dialog } = useStageMove([property])
@@ -50,10 +53,11 @@ export function StageButtons({ property }: { property: Property }) {
             ) : (
               <MoveButton {...button} move={move} isPending={isPending} />
             )}
-            {warning && (
-              <div id={warningId} className={classes.blocked}>
-                <IconAlertTriangle size={13} aria-hidden />
-                {warning}
+            {warning && <VisuallyHidden id={warningId}>{warning}</VisuallyHidden>}
+            {lacksAuthorization(property, move.to) && (
+              <div className={classes.blocked} aria-hidden>
+                <IconAlertTriangle size={13} />
+                {capitalised(unauthorizedWords)}
               </div>
             )}
           </div>

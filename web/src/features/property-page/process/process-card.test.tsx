@@ -27,13 +27,17 @@ const certificate = (label: string, change: object = {}) => ({
 })
 
 async function open(...items: object[]) {
+  return show({ currentStage: 2, diligence: untouchedDiligence }, items)
+}
+
+async function show(stands: object, items: object[] = []) {
   const diligence = { summary: untouchedDiligence, items, people: [] } as unknown as Diligence
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(String(url).endsWith('/diligence') ? diligence : []),
   )
   const documentation = { missingDocuments: [], missingFields: [], filledFields: 8, totalFields: 8 }
-  const said = { currentStage: 2, owners: [], diligence: untouchedDiligence, documentation }
+  const said = { ...stands, owners: [], documentation }
   showScreen(<ProcessCard property={aProperty(said as never)} onDiligence={() => undefined} />)
   const region = within(await screen.findByRole('region', { name: 'Progresso do Processo' }))
   const names = () => region.queryAllByRole('listitem').map(({ textContent }) => textContent)
@@ -71,4 +75,12 @@ it('lists a certificate whose result nobody has stated', async () => {
   const { region, names } = await open(certificate('CND', { result: null }))
   expect(await region.findByText('CND')).toBeDefined()
   expect(names()).toEqual(['CNDValidado · resultado não informado'])
+})
+
+it('says in sight once that the certificates were left open, and in words to who only hears it', async () => {
+  const diligence = { ...untouchedDiligence, status: 'in_progress', completed: 4 }
+  const { region } = await show({ currentStage: 3, diligence })
+  const said = region.getAllByText('Encerrada com pendências (4 de 15)')
+  expect(said).toHaveLength(2)
+  expect(said.filter((one) => !one.closest('.mantine-VisuallyHidden-root'))).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { Button, Progress, Skeleton, Text } from '@mantine/core'
+import { Button, Progress, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Property } from '@soleira/domain/property/property'
 import { countWithNoun } from '@soleira/domain/text/counted'
@@ -44,7 +44,8 @@ export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
           <li key={step.name} className={classes.step}>
             <Disclosure
               initiallyOpen={roomy && index === 1 && stage === 2}
-              summary={<StepSummary step={step} />}
+              // The last stage is open for what the two before it say.
+              summary={<StepSummary step={step} isTold={index === 2 && step.state === 'left_open'} />}
             >
               {index === 1 ? (
                 <CertificateChecks property={property} />
@@ -64,8 +65,10 @@ export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
 
 function StepSummary({
   step: { name, state, word, started, ended, finished, checks },
+  isTold,
 }: {
   step: ProcessStep
+  isTold: boolean
 }) {
   const dates = [
     started && started !== finished && `Início em ${showDay(started)}`,
@@ -75,7 +78,8 @@ function StepSummary({
   return (
     <div className={classes.summary}>
       <span className={classes.name}>{name}</span>
-      <StateMark state={state} word={word} />
+      <StateMark state={state} word={word} markOnly={isTold} />
+      {isTold && <VisuallyHidden>{word}</VisuallyHidden>}
       <span className={classes.detail}>
         {[checks.length > 0 && `${done} de ${checks.length} itens`, ...dates].filter(Boolean).join(' · ')}
       </span>
