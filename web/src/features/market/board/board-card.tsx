@@ -1,7 +1,6 @@
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { movesFrom } from '@soleira/domain/property/stage'
-import { leftOpen } from '@soleira/domain/property/standing'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { Link } from '@tanstack/react-router'
 import type { DragEvent, KeyboardEvent } from 'react'
@@ -25,9 +24,6 @@ const ways: Partial<Record<string, 'forward' | 'back'>> = { ArrowRight: 'forward
 export function BoardCard({ property, board }: BoardCardProps) {
   const { id, sequenceNumber, neighborhood, city, owners, value } = property
   const isMoving = board.isMoving(property)
-  const { completed, total } = property.diligence
-  // Once all have come, the line of what is missing says more than the badge.
-  const isToldByLine = leftOpen(property) !== null && completed === total
 
   function handleKey(event: KeyboardEvent) {
     const direction = ways[event.key]
@@ -77,9 +73,9 @@ export function BoardCard({ property, board }: BoardCardProps) {
       <div className={rows.soft}>{owners[0]?.fullName ?? 'Não informado'}</div>
       <div className={classes.foot}>
         <span className={classes.value}>{formatMoney(value)}</span>
-        {!isToldByLine && <DiligenceBadge property={property} />}
+        <DiligenceBadge property={property} />
       </div>
-      <StandingLine property={property} isAlarm={isToldByLine} />
+      <StandingLine property={property} />
     </li>
   )
 }
