@@ -1,46 +1,17 @@
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
 import { listProperties } from '@soleira/domain/property/contract'
-import { writtenPdf } from '@soleira/server/test/files/written-paper'
 import { expectAccessible } from '../ground/axe.ts'
 import { countClicks } from '../ground/clicks.ts'
 import { dropFiles } from '../ground/drop-papers.ts'
-import { electricityBill, type PaperFile, pdfFile } from '../ground/inbox-papers.ts'
+import { electricityBill } from '../ground/inbox-papers.ts'
 import { PropertyForm } from '../ground/property-form.ts'
+import { identity, landRegister } from '../ground/property-papers.ts'
 import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test.setTimeout(240_000)
 const untilRead = { timeout: 120_000 }
-
-const landRegister = (cpf: string, whose: string): PaperFile =>
-  pdfFile(
-    'matricula.pdf',
-    writtenPdf([
-      'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
-      'CERTIDÃO DE ÔNUS REAIS',
-      'Matrícula nº 54.318',
-      'Imóvel: apartamento 502 do edifício Flores, situado na',
-      'Rua das Laranjeiras, nº 314, apto 502',
-      'Proprietário: BENTO LUZ, solteiro.',
-      `R-1/54.318 - COMPRA E VENDA: BENTO LUZ vendeu o imóvel a ${whose}, CPF ${cpf}.`,
-      'O referido é verdade e dou fé.',
-    ]),
-  )
-
-const identity = (cpf: string, whose: string): PaperFile =>
-  pdfFile(
-    'rg.pdf',
-    writtenPdf([
-      'REPÚBLICA FEDERATIVA DO BRASIL',
-      'ESTADO DO RIO DE JANEIRO - SECRETARIA DE SEGURANÇA PÚBLICA',
-      'CARTEIRA DE IDENTIDADE',
-      'REGISTRO GERAL 12.345.678-9 DATA DE EXPEDIÇÃO 02/03/2015',
-      `NOME ${whose}`,
-      'NATURALIDADE RIO DE JANEIRO - RJ',
-      `CPF ${cpf}`,
-    ]),
-  )
 
 test('a property is taken in from two papers with two clicks, and nothing is saved before', async ({
   desk,

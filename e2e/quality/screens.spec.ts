@@ -31,7 +31,10 @@ const test = base.extend<object, { filled: Broker }>({
 // elements in another frame: there axe looks at the first screen of each part, and all are measured.
 test.describe.configure({ timeout: 240_000 })
 
-const narrow = { width: 360, height: 740 }
+const phones = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+]
 
 /**
  * All screens are loaded in one page: a new page would cost a process that has compiled nothing yet. A page
@@ -43,9 +46,12 @@ async function look(page: Page, isMobile: boolean | undefined, screens: readonly
   for (const [index, { name, open }] of screens.entries()) {
     await test.step(name, async () => {
       const own = shared ?? (await context.newPage())
-      if (isMobile) await own.setViewportSize(narrow)
       await open(own)
-      await expectNoSidewaysScroll(own, name)
+      for (const size of isMobile ? phones : []) {
+        await own.setViewportSize(size)
+        await expectNoSidewaysScroll(own, `${name}, ${size.width}`)
+      }
+      if (!isMobile) await expectNoSidewaysScroll(own, name)
       if (isMobile) await expectFingerHigh(own, name)
       if (!isMobile || index === 0) await expectAccessible(own, name)
       const canLeave = await own.evaluate(() => {
