@@ -116,7 +116,7 @@ export function keepInPlace(
     : insertCertificateFile(db, scope, place.propertyId, file)
 }
 
-/** What was read of a paper; nothing of one that is read later. */
+/** A paper that is read later has nothing of it. */
 type ReadSoFar = Pick<typeof readings.$inferSelect, 'text' | 'pages' | 'reading'>
 
 /** Returns the version of what was looked for, to be kept with the reading; null for one that is read later. */

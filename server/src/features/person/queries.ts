@@ -23,7 +23,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { itsUnion } from './people-list.ts'
 
-/** What the record says of a person and their union, without their parts, notes and companies. */
+/** A person and their union, without their parts, notes and companies. */
 export type PersonRecord = Omit<
   Person,
   'representatives' | 'represents' | 'parts' | 'notes' | 'leadId' | 'missing'
