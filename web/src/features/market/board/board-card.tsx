@@ -1,6 +1,7 @@
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { movesFrom } from '@soleira/domain/property/stage'
+import { leftOpen } from '@soleira/domain/property/standing'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { Link } from '@tanstack/react-router'
 import type { DragEvent, KeyboardEvent } from 'react'
@@ -24,6 +25,10 @@ const ways: Partial<Record<string, 'forward' | 'back'>> = { ArrowRight: 'forward
 export function BoardCard({ property, board }: BoardCardProps) {
   const { id, sequenceNumber, neighborhood, city, owners, value } = property
   const isMoving = board.isMoving(property)
+  const { completed, total } = property.diligence
+  const isLeftOpen = leftOpen(property) !== null
+  // Once all have come, the line of what is missing says more than the badge.
+  const isToldByLine = isLeftOpen && completed === total
 
   function handleKey(event: KeyboardEvent) {
     const direction = ways[event.key]
@@ -73,9 +78,9 @@ export function BoardCard({ property, board }: BoardCardProps) {
       <div className={rows.soft}>{owners[0]?.fullName ?? 'Não informado'}</div>
       <div className={classes.foot}>
         <span className={classes.value}>{formatMoney(value)}</span>
-        <DiligenceBadge property={property} />
+        {!isToldByLine && <DiligenceBadge property={property} />}
       </div>
-      <StandingLine property={property} />
+      <StandingLine property={property} isAlarm={isLeftOpen} />
     </li>
   )
 }
