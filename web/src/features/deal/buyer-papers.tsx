@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { missingPapers } from '@soleira/domain/deal/buyer-papers'
 import type { BuyerPaper, BuyerPapers as Checklist, Deal } from '@soleira/domain/deal/deal'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { showFileSize } from '@soleira/domain/format/file-size'
@@ -33,12 +32,12 @@ export function BuyerPapers({ deal }: { deal: Deal }) {
 }
 
 function OfBuyer({ deal, buyer }: { deal: Deal; buyer: Checklist }) {
-  const missing = missingPapers(buyer.papers)
+  const isWhole = buyer.papers.every(({ state }) => state !== 'missing')
   return (
     <section className={classes.buyer} aria-label={`Papéis de ${buyer.fullName}`}>
       <div className={classes.head}>
         <span className={classes.name}>Papéis de {buyer.fullName}</span>
-        <span className={rows.soft}>{missing ? `Falta: ${missing}` : 'Nada falta'}</span>
+        {isWhole && <span className={rows.soft}>Nada falta</span>}
       </div>
       <ul className={classes.papers}>
         {buyer.papers.map((paper) => (
