@@ -11,7 +11,16 @@ it.each([
   ['notificacoes', ['e-mail', 'sms', 'push', 'avisos', 'aparelho', 'relatório semanal']],
   [
     'seguranca',
-    ['senha', 'trocar a senha', '2fa', 'sessões', 'aparelho', 'privacidade', 'excluir minha conta', 'backup'],
+    [
+      'senha',
+      'trocar a senha',
+      '2fa',
+      'sessões',
+      'aparelho',
+      'privacidade',
+      'excluir minha conta',
+      'exportar meus dados',
+    ],
   ],
   ['conjuntos', ['certidões', 'conjuntos', 'modelo']],
   ['negocio', ['assinatura', 'modelo', 'comissão', 'honorários', 'certificado digital', 'feriado', 'cnpj']],

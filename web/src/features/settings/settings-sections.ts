@@ -28,7 +28,7 @@ export const settingsSections = {
     label: 'Segurança',
     icon: IconShieldLock,
     holds: `alterar trocar mudar senha login verificação em duas etapas 2FA código autenticador sessões aparelhos
-      privacidade LGPD perfil público uso acessos atividade histórico exportar baixar dados cópia backup
+      privacidade LGPD perfil público uso acessos atividade histórico exportar baixar dados
       excluir apagar conta armazenamento espaço`,
   },
   conjuntos: {
