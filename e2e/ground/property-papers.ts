@@ -2,7 +2,7 @@ import { writtenPdf } from '@soleira/server/test/files/written-paper'
 import { type PaperFile, pdfFile } from './inbox-papers.ts'
 
 /** Say of a property what its form asks for. */
-export const landRegister = (cpf: string, whose: string): PaperFile =>
+export const matriculaOfFlat = (cpf: string, whose: string): PaperFile =>
   pdfFile(
     'matricula.pdf',
     writtenPdf([

@@ -12,7 +12,7 @@ import { fifteenCertificates } from '../ground/fifteen-certificates.ts'
 import { pdfFile } from '../ground/inbox-papers.ts'
 import { chooseByKey, pressByKey, tabTo } from '../ground/keyboard.ts'
 import { PropertyForm } from '../ground/property-form.ts'
-import { identity, landRegister } from '../ground/property-papers.ts'
+import { identity, matriculaOfFlat } from '../ground/property-papers.ts'
 import { expect, test } from '../ground/test.ts'
 
 // A busy machine takes its time to start what reads.
@@ -135,7 +135,7 @@ test.describe('by the keyboard alone', () => {
     const cpf = numbers.cpf()
     await find(desk, 'novo imóvel')
     const form = new PropertyForm(desk)
-    const papers = [landRegister(cpf, 'RAFAEL BRANDÃO'), identity(cpf, 'RAFAEL BRANDÃO')]
+    const papers = [matriculaOfFlat(cpf, 'RAFAEL BRANDÃO'), identity(cpf, 'RAFAEL BRANDÃO')]
     await chooseByKey(
       desk,
       () => pressByKey(desk, form.dialog.getByRole('button', { name: 'Preencher com papéis' })),

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makeDossier } from '@soleira/domain/dossier/contract'
 import { createShare } from '@soleira/domain/share/contract'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { sell } from '../ground/deals.ts'
+import { federalClearance } from '../ground/inbox-papers.ts'
 import { bringPapers, somePapers } from '../ground/inbox-screens.ts'
 import { takeToStage } from '../ground/market.ts'
 import { fillAnalyses } from '../ground/risk-screens.ts'
@@ -10,9 +12,9 @@ import { expect, test } from '../ground/test.ts'
 
 interface ListScreen {
   at: string
-  /** What the rows of this screen can do beside being opened. */
+  /** X ticks a row. */
   ticks?: boolean
-  /** What '?' says of E. */
+  /** The words that '?' has for E. */
   e?: string
   /** The list lies in a dialog, over which '?' is silent. */
   isDialog?: boolean
@@ -55,10 +57,16 @@ const rowInFocus = (page: Page) =>
     )
   }, row)
 
-test('J, K, Enter, X and E work in every list, and ? tells which of them', async ({ desk, broker }) => {
+test('J, K, Enter, X and E work in every list, and ? tells which of them', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   await fillScreens(broker)
   await fillAnalyses(broker)
-  await bringPapers(broker, somePapers())
+  const cpf = numbers.cpf()
+  await broker.takeIn({ owners: [makeOwner({ fullName: 'Zuleica Lima', cpf })] })
+  await bringPapers(broker, [...somePapers(), federalClearance('segura.pdf', cpf, 'ZULEICA LIMA')])
   const { id } = await takeToStage(broker, 5)
   await sell(broker, id)
   const paper = await broker.send(id, 'ONUS_REAIS', 'Ônus.pdf')

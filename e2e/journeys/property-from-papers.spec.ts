@@ -6,7 +6,7 @@ import { countClicks } from '../ground/clicks.ts'
 import { dropFiles } from '../ground/drop-papers.ts'
 import { electricityBill } from '../ground/inbox-papers.ts'
 import { PropertyForm } from '../ground/property-form.ts'
-import { identity, landRegister } from '../ground/property-papers.ts'
+import { identity, matriculaOfFlat } from '../ground/property-papers.ts'
 import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
@@ -24,7 +24,7 @@ test('a property is taken in from two papers with two clicks, and nothing is sav
   await desk.goto('/dashboard')
   await desk.getByRole('heading', { level: 1 }).waitFor()
   await dropFiles(desk, [
-    landRegister(cpf, 'RAFAEL BRANDÃO'),
+    matriculaOfFlat(cpf, 'RAFAEL BRANDÃO'),
     identity(cpf, 'RAFAEL BRANDÃO'),
     electricityBill(),
   ])

@@ -63,7 +63,7 @@ declare module '@tanstack/react-router' {
     found?: number[][]
     /** The item at which a checklist opens. */
     item?: { kind: string; personId: number | null }
-    /** What is opened, where the URL does not say it. */
+    /** Names what is opened where the URL does not. */
     opened?: RecentThing
   }
   interface StaticDataRouteOption {

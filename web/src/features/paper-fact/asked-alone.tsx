@@ -8,7 +8,7 @@ import classes from './paper-fact.module.css'
 import { PaperQuote } from './paper-quote.tsx'
 import type { Refusal } from './use-answers.ts'
 
-/** Of a paper that is filed it says which one. */
+/** It says which paper, once that is filed. */
 export type OfferOfPaper = PaperOffer & Partial<Pick<WaitingOffer, 'documentId' | 'paper' | 'alsoSaidBy'>>
 
 interface AskedAloneProps {

@@ -7,7 +7,7 @@ import { StateMark } from '../../components/state-mark.tsx'
 import { StageButtons } from '../property/stage-buttons.tsx'
 import classes from './pipeline-card.module.css'
 
-/** Rules §1. What was left open the process says; here it is a mark. */
+/** Rules §1. The process says what was left open; here it is a mark. */
 export function PipelineCard({ property }: { property: Property }) {
   const current = property.currentStage
   const lefts: Partial<Record<Stage, string | null>> = { 1: leftIntakeOpen(property), 2: leftOpen(property) }

@@ -15,8 +15,8 @@ import classes from './stage-buttons.module.css'
 import { approachReason, isBlocked, moveWarning, useStageMove } from './use-stage-move.tsx'
 
 /**
- * One step forward, one step back, named after the stage they lead to (rules §1). What the line of truth beside them
- * says already is no second time in sight, but told with the button. Leaving an incomplete diligence asks for a reason;
+ * One step forward, one step back, named after the stage they lead to (rules §1). The line of truth beside them says in
+ * sight what is missing; the buttons tell it only to who hears them. Leaving an incomplete diligence asks for a reason;
  * its missing certificates are fetched once the pointer or the focus is on the button.
  */
 export function StageButtons({ property }: { property: Property }) {

@@ -9,7 +9,7 @@ import { hasKept, onKeptChange } from '../../lib/files/has-kept.ts'
 import { typedAhead } from '../../lib/keys/typed-ahead.ts'
 import { useKeys } from '../../lib/keys/use-keys.ts'
 import { whenUsed } from '../../lib/late/at-rest.ts'
-import { useNoteOpened } from '../../lib/recent/opened.ts'
+import { useRecentNotes } from '../../lib/recent/opened.ts'
 import { showLongToday } from '../../lib/text/dates.ts'
 import '../../theme/app.css'
 import { isThemeOpen } from '../../theme/is-theme-open.ts'
@@ -51,7 +51,7 @@ export function AppLayout() {
   const { deleteAfter } = useBroker()
   usePushRenewal()
   useDevice()
-  useNoteOpened()
+  useRecentNotes()
   const [asksTheme, setAsksTheme] = useState(isThemeOpen)
   const mayWait = useSyncExternalStore(onKeptChange, hasKept)
   useEffect(followThemeColor, [])

@@ -7,7 +7,7 @@ const rows = 'li, tr, details'
 const opener = '[data-row], a[href], summary'
 const ticks = 'input[type="checkbox"]'
 
-/** What E and A press in a row. Their values say what that does, and may stand on the row as well. */
+/** E and A press these in a row. Their values say what that does, and may stand on the row as well. */
 const pressedBy = { finish: ['data-finish', 'data-edit'], 'put off': ['data-put-off'] } as const
 
 const layers = '[role="dialog"], [role="alertdialog"]'
@@ -64,7 +64,7 @@ function actInRow(act: KeyAct, scope: ParentNode, from: Element, isArrow: boolea
   else if (act === 'previous') show(places[before])
   else if (act === 'tick') return press(row, ticks)
   else if (act === 'finish') {
-    // It may go, so the focus goes on before. What is only changed stays.
+    // It may go, so the focus goes on before. A row that is only changed stays.
     if (row?.querySelector('[data-finish]:enabled')) show(next ?? places[before])
     return press(row, '[data-finish]') || press(row, '[data-edit]')
   } else return false
@@ -77,7 +77,7 @@ function press(row: Element | undefined, what: string): boolean {
   return found !== null && found !== undefined
 }
 
-/** What the keys do in the lists of this screen, in words. A key without any does nothing here. */
+/** The keys and what they do in the lists of this screen, in words. One without any does nothing here. */
 export interface ListActs {
   opens: boolean
   ticks: boolean

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
 import { createQueryClient } from '../api/query-client.ts'
 import { sessionQuery } from '../api/session.ts'
-import { openedAt, useNoteOpened } from './opened.ts'
+import { openedAt, useRecentNotes } from './opened.ts'
 import { recentThings } from './recent.ts'
 
 beforeEach(() => localStorage.clear())
@@ -32,7 +32,7 @@ it('notes whatever is opened by a row, a link or an address, the latest first', 
   const client = createQueryClient(() => {})
   client.setQueryData(sessionQuery.queryKey, { id: 1 } as never)
   function Noting() {
-    useNoteOpened()
+    useRecentNotes()
     return null
   }
   const { history } = showScreen(<Noting />, client)

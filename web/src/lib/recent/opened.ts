@@ -19,7 +19,7 @@ export function openedAt({ pathname, search, state }: Place): RecentThing | null
 }
 
 /** Notes all that the broker opens, by whatever way, for the search to offer it again. */
-export function useNoteOpened(): void {
+export function useRecentNotes(): void {
   const { id: broker } = useBroker()
   const router = useRouter()
   // Nobody is signed in any more while the screen of who has just left still stands.
