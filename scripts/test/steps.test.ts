@@ -20,7 +20,8 @@ it('no project is run by both commands, nor twice by one', () => {
   expect(all).toHaveLength(new Set(all).size)
 })
 
-it('a part runs without the others of its line', () => {
+it('parts run one after the other, and each without the others', () => {
+  expect(otherSteps(otherParts).filter((line) => line.length > 1)).toEqual([])
   for (const part of otherParts) {
     const others = otherParts.filter((name) => name !== part)
     const its = projectsOf(otherSteps([part]))

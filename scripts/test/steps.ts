@@ -78,24 +78,21 @@ const alertRules: Step = {
 }
 
 /**
- * `npm run test:all -- NAME`: everything else, in parts that run by themselves. Parts of one line run side by side:
- * slow tests wait for helpers and letters, and the journeys compute meanwhile. Beside work for both cores a kill, a
- * lock or a clock of a fault would be met too late, and a limit of seconds be missed.
+ * `npm run test:all -- NAME`: everything else, in parts that run by themselves, one after the other. Each takes both
+ * cores. Beside another one a helper at the lowest priority would starve until a journey that waits for it is red, a
+ * kill, a lock or a clock of a fault would be met too late, and a limit of seconds be missed.
  */
-const otherLines: readonly Record<string, readonly Step[]>[] = [
-  {
-    slow: [alertRules, tests('slow tests', ['slow', 'slow-rules'])],
-    journeys: [journeys('the other journeys, and those on a phone', 'desk', 'phone')],
-  },
-  { timing: [tests('limits of seconds, one after the other', ['timing'])] },
-  { faults: [tests('faults', ['faults'])] },
-]
+const stepsOfParts: Readonly<Record<string, readonly Step[]>> = {
+  slow: [alertRules, tests('slow tests', ['slow', 'slow-rules'])],
+  journeys: [journeys('the other journeys, and those on a phone', 'desk', 'phone')],
+  timing: [tests('limits of seconds, one after the other', ['timing'])],
+  faults: [tests('faults', ['faults'])],
+}
 
-export const otherParts = otherLines.flatMap((line) => Object.keys(line))
+export const otherParts = Object.keys(stepsOfParts)
 
 /** All lines, with the steps of the parts that are named. */
 export function otherSteps(names: readonly string[]): Lines {
-  return otherLines.map((line) =>
-    Object.entries(line).flatMap(([name, steps]) => (names.includes(name) ? steps : [])),
-  )
+  const named = otherParts.filter((part) => names.includes(part))
+  return named.flatMap((part) => (stepsOfParts[part] ?? []).map((step) => [step]))
 }

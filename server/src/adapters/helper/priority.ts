@@ -1,12 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** Call it right after the start: only later child processes inherit the priority. */
+/**
+ * Call it right after the start: only later child processes inherit the priority. Linux keeps one for each thread, and
+ * on a busy machine a process has begun some before it is lowered. Its later threads inherit that of the first.
+ */
 export function lowerPriority(pid: number, priority: number): void {
+  lower(pid, priority)
+  for (const thread of threadsOf(pid)) lower(thread, priority)
+}
+
+function lower(pid: number, priority: number): void {
   try {
     setPriority(pid, priority)
   } catch {
     // It has ended already.
+  }
+}
+
+function threadsOf(pid: number): number[] {
+  try {
+    return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : []
+  } catch {
+    return []
   }
 }
 
