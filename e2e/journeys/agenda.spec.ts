@@ -2,7 +2,6 @@ import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { addPropertyLead } from '@soleira/domain/lead/contract'
 import { listVisits, planVisit } from '@soleira/domain/visit/contract'
-import { expectAccessible } from '../ground/axe.ts'
 import { present } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, onPhone, test } from '../ground/test.ts'
@@ -64,7 +63,6 @@ test('dates are seen, moved, and read by another calendar', { tag: onPhone }, as
     await desk.keyboard.press('Enter')
     await expect(main.getByRole('heading', { level: 3 })).toBeFocused()
     await expect(main.getByRole('heading', { level: 3 })).toContainText('2 datas')
-    await expectAccessible(desk, 'month')
     await expectNoSidewaysScroll(desk, 'month')
     if (isMobile) return
     await desk.keyboard.press('j')
@@ -111,7 +109,6 @@ test('dates are seen, moved, and read by another calendar', { tag: onPhone }, as
       return { status: answer.status(), text: await answer.text() }
     }
     expect((await read(first)).text).toContain('SUMMARY:Visita · Rua das Laranjeiras\\, 310')
-    await expectAccessible(desk, 'feed')
     await dialog.getByRole('button', { name: 'Trocar o endereço' }).click()
     await desk
       .getByRole('dialog', { name: 'Trocar o endereço?' })

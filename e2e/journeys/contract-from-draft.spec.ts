@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pdfText } from '@soleira/server/test/files/pdf-text'
 import { finishAnalysis } from '../ground/analyses.ts'
-import { expectAccessible } from '../ground/axe.ts'
 import { sellHouse, turnTo } from '../ground/contracts.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, onlyOnPhone, test } from '../ground/test.ts'
@@ -29,7 +28,6 @@ test('the draft of a risk analysis becomes the contract of a deal', { tag: onlyO
       await desk.goto(`/analise-risco/${id}`)
       await expect(desk.getByText(why)).toBeVisible()
       await expect(desk.getByRole('button', { name: 'Usar como contrato' })).toBeHidden()
-      await expectAccessible(desk, `a draft for no deal: ${why}`)
       await expectNoSidewaysScroll(desk, `a draft for no deal: ${why}`)
     }
   })
@@ -43,7 +41,6 @@ test('the draft of a risk analysis becomes the contract of a deal', { tag: onlyO
     await expect(text).toContainText('R$ 800.000,00')
     await expect(text).toContainText('Iara Campos Neves')
     await expect(text).toContainText(payOff)
-    await expectAccessible(desk, 'contract from a draft')
     await expectNoSidewaysScroll(desk, 'contract from a draft')
   })
 

@@ -59,7 +59,6 @@ test('a promise is begun, mended, changed, kept, compared and revised', async ({
     await expect(text).toContainText('R$ 800.000,00')
     await expect(text).toContainText('Minuta — revisar com advogado')
     await expect(text).toContainText('[MATRÍCULA]')
-    await expectAccessible(desk, 'contract')
     await expectNoSidewaysScroll(desk, 'contract')
   })
 

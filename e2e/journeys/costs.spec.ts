@@ -1,7 +1,6 @@
 import { createAuthorization, signAuthorization } from '@soleira/domain/authorization/contract'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { makeTerms } from '@soleira/server/test/rows/factories/authorizations'
-import { expectAccessible } from '../ground/axe.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
@@ -36,7 +35,6 @@ test('costs of a property are calculated, corrected by the broker, and printed',
     await expect(line('ITBI')).toContainText('Pelo valor declarado: R$ 24.000,00')
     await line('ITBI').getByText('Como calculamos').click()
     await expect(line('ITBI')).toContainText('Fonte, vista em 23/11/2026')
-    await expectAccessible(desk, 'costs')
     await expectNoSidewaysScroll(desk, 'costs')
   })
 

@@ -41,7 +41,6 @@ test('a lawyer sees chosen papers without an account, asks, and sees nothing onc
   await page.goto(new URL(link).pathname)
   await expect(page.getByRole('heading', { name: 'Documentos para Dra. Lígia Prado' })).toBeVisible()
   await expect(page.getByText('têm dados pessoais')).toBeVisible()
-  await expectAccessible(page, 'the door')
   await page.getByLabel('Senha do link').fill('outra-senha')
   await page.getByRole('button', { name: 'Abrir documentos' }).click()
   await expect(page.getByText('Senha incorreta')).toBeVisible()

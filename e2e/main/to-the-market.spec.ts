@@ -7,12 +7,13 @@ import {
   sendCertificate,
 } from '../ground/checklist.ts'
 import { chooseInRow } from '../ground/intake.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectTold } from '../ground/toasts.ts'
 
-test('a property goes from captação through its fifteen certificates to the market', {
-  tag: onPhone,
-}, async ({ desk, broker }) => {
+test('a property goes from captação through its fifteen certificates to the market', async ({
+  desk,
+  broker,
+}) => {
   const { id } = await broker.takeIn()
   const opened = await keepPagesHere(desk)
   await desk.goto('/captacao')
