@@ -30,7 +30,9 @@ import { draftOf, type Plan, plansFor, requestBodyOf } from './plan.ts'
  * makes it fail. FUZZ_REQUESTS=20000 sends others each time; FUZZ_SEED repeats those of a failed run.
  */
 const wanted = process.env.FUZZ_REQUESTS
-const count = Number(wanted ?? 2_000)
+/** Three of each endpoint: one that would succeed, and two that are drawn. */
+const usual = 1_165
+const count = Number(wanted ?? usual)
 const seed = Number(process.env.FUZZ_SEED ?? (wanted ? Math.floor(Math.random() * 2 ** 31) : 2_026))
 const lanesAtOnce = 4
 /** A reading may take two minutes; it stands behind all else, and other tests run beside this one. */
@@ -75,7 +77,7 @@ async function allOf({ client, mine }: Scene): Promise<unknown[]> {
 }
 
 /**
- * Costly endpoints, which run in every fourth round: they typeset a document, check a password or delete a
+ * Costly endpoints, which run in every second round: they typeset a document, check a password or delete a
  * property.
  */
 const isDear = ({ method, path }: Endpoint) =>
@@ -102,16 +104,15 @@ const wouldSucceed = ({
 
 function drawPlans(): Plan[] {
   const cheap = api.filter((endpoint) => !isDear(endpoint)).length
-  const rounds = Math.ceil(count / (cheap + (api.length - cheap) / 4))
+  const rounds = Math.ceil(count / (cheap + (api.length - cheap) / 2))
   const drawn = api.map((endpoint, index) => {
     const plans = fc.sample(plansFor(endpoint), { seed: seed + index, numRuns: rounds + 100 })
-    // Each begins with requests that would succeed: among so many endpoints chance alone may never reach it, and the
-    // first may meet a property that another request has just removed.
-    return [...plans.filter(wouldSucceed).slice(0, 3), ...plans]
+    // Each begins with a request that would succeed: among so many endpoints chance alone may never reach it.
+    return [...plans.filter(wouldSucceed).slice(0, 1), ...plans]
   })
   const inRound = (round: number) =>
     drawn.flatMap((plans) =>
-      plans.slice(round, round + 1).filter(({ endpoint }) => round % 4 === 0 || !isDear(endpoint)),
+      plans.slice(round, round + 1).filter(({ endpoint }) => round % 2 === 0 || !isDear(endpoint)),
     )
   return Array.from({ length: rounds }, (_, round) => inRound(round))
     .flat()
@@ -259,7 +260,7 @@ it(
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
     expect(await allOf(others), `FUZZ_SEED=${seed}`).toEqual(before)
     // Fewer do not come to each endpoint often enough.
-    if (count >= 2_000) {
+    if (count >= usual) {
       expect(unreached.map(endpointKey).sort(), 'no request succeeded').toEqual(
         [...withoutAccount, ...withSoleAccount].sort(),
       )
