@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { uploadDocument } from '@soleira/domain/document/contract'
 import { documentTypes } from '@soleira/domain/document/file'
 import type { HostileFile } from '@soleira/server/test/files/hostile-file'
-import { hostileFiles } from '@soleira/server/test/files/hostile-files'
+import { hostileFiles, oneOfEachVerdict } from '@soleira/server/test/files/hostile-files'
 import { makeUpload } from '@soleira/server/test/rows/factories/files'
 import { launchOptions } from '../ground/chromium.ts'
 import { expect, test } from '../ground/test.ts'
@@ -11,7 +11,7 @@ import { expect, test } from '../ground/test.ts'
 // The viewer of PDFs belongs to the whole browser.
 test.use({ launchOptions: launchOptions('whole') })
 
-const accepted = hostileFiles.filter(({ verdict }) => (documentTypes as readonly string[]).includes(verdict))
+const isAccepted = ({ verdict }: HostileFile) => (documentTypes as readonly string[]).includes(verdict)
 
 async function keep(context: BrowserContext, propertyId: number, file: HostileFile): Promise<string> {
   const upload = makeUpload({ propertyId, category: 'ONUS_REAIS' }, file)
@@ -33,7 +33,8 @@ test('a file that may hold a script is saved and not shown, whatever is asked fo
   const context = await browser.newContext({ baseURL, acceptDownloads: true })
   await broker.enter(context)
   const page = await context.newPage()
-  const saved = accepted.filter(({ isSavedOnly }) => isSavedOnly)
+  // Each is sent with the same headers, and the browser looks at no more.
+  const saved = oneOfEachVerdict.filter((file) => isAccepted(file) && file.isSavedOnly)
   for (const file of saved) {
     await test.step(file.what, async () => {
       const fileUrl = await keep(context, id, file)
@@ -43,7 +44,7 @@ test('a file that may hold a script is saved and not shown, whatever is asked fo
       expect(page.url()).toBe('about:blank')
     })
   }
-  expect(saved.length).toBeGreaterThan(25)
+  expect(saved.length).toBeGreaterThan(0)
   await context.close()
 })
 
@@ -68,7 +69,7 @@ test('a file that is shown shows no dialog, asks nobody for anything and does no
     return dialog.dismiss()
   })
 
-  const shown = accepted.filter(({ isSavedOnly }) => !isSavedOnly)
+  const shown = hostileFiles.filter((file) => isAccepted(file) && !file.isSavedOnly)
   for (const file of shown) {
     const { what, verdict } = file
     await test.step(what, async () => {

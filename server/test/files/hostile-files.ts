@@ -291,3 +291,8 @@ export const hostileFiles: readonly HostileFile[] = [
   ...scriptedPdfs,
   ...pictures,
 ]
+
+/** One of each answer, for what only passes a file on to the judge: `file-type.test.ts` has all of them judged. */
+export const oneOfEachVerdict: readonly HostileFile[] = [
+  ...new Map(hostileFiles.map((file) => [`${file.verdict} ${file.isSavedOnly}`, file])).values(),
+]

@@ -5,7 +5,7 @@ import { listInbox, receivePaper } from '@soleira/domain/inbox/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { rawRequest } from '../../../test/clients/raw-request.ts'
-import { hostileFiles } from '../../../test/files/hostile-files.ts'
+import { oneOfEachVerdict } from '../../../test/files/hostile-files.ts'
 import {
   boastfulPng,
   lockedPdf,
@@ -83,7 +83,7 @@ async function judged() {
 }
 
 const named = (isRefused: boolean) =>
-  hostileFiles
+  oneOfEachVerdict
     .filter(({ verdict }) => verdict.includes('/') !== isRefused)
     .map((file) => [file.what, file] as const)
 

@@ -3,7 +3,7 @@ import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
 import { deleteProperty, readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
-import { hostileFiles } from '../../../test/files/hostile-files.ts'
+import { oneOfEachVerdict } from '../../../test/files/hostile-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
@@ -74,7 +74,7 @@ describe('uploading', () => {
     expect(missing).toMatchObject({ status: 422, body: { fields: { category: expect.any(String) } } })
   })
 
-  it.each(hostileFiles.map((file) => [file.what, file] as const))('judges %s', async (_, file) => {
+  it.each(oneOfEachVerdict.map((file) => [file.what, file] as const))('judges %s', async (_, file) => {
     const answer = await send({ propertyId, category: 'ONUS_REAIS' }, file)
     if (!Object.values<string>(fileRefusals).includes(file.verdict)) {
       const isViewable = !file.isSavedOnly
