@@ -94,7 +94,6 @@ test('a lawyer reads a dossier by a link on a phone and at a desk, saves it and 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('img', { name: /^Folha [3-9] de/ })).toBeVisible(drawn)
     await expect(sheet).toBeInViewport()
-    await expectAccessible(page, 'a dossier by a link')
     await expect(page.getByText('Nenhum papel com validade informada está vencido hoje.')).toBeVisible()
   })
 
