@@ -7,7 +7,7 @@ import type { Filing } from '@soleira/domain/inbox/filing'
 import { changePerson, createPerson, readPerson } from '@soleira/domain/person/contract'
 import { readProperty, replaceParties } from '@soleira/domain/property/contract'
 import { searchEverything } from '@soleira/domain/search/contract'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -24,12 +24,14 @@ let server: TestApp
 let broker: Client
 let property: number
 const cpf = makeCpf()
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
+})
+beforeEach(async () => {
   broker = await signInBroker(server)
   property = (await takeIn(broker, { owners: [makeOwner({ cpf })] })).id
 })
-afterEach(() => server.stop())
+afterAll(() => server.stop())
 
 const file = (id: number, filing: Partial<Filing>) => {
   const body = { propertyId: property, ...filing } as Filing

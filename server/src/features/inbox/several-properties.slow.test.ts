@@ -5,7 +5,7 @@ import * as contract from '@soleira/domain/inbox/contract'
 import { giveBackPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { createPerson, erasePerson } from '@soleira/domain/person/contract'
 import { readProperty, replaceParties } from '@soleira/domain/property/contract'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -24,8 +24,10 @@ let server: TestApp
 let broker: Client
 let cpf: string
 let properties: number[]
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
+})
+beforeEach(async () => {
   broker = await signInBroker(server)
   cpf = makeCpf()
   properties = []
@@ -34,7 +36,7 @@ beforeEach(async () => {
     properties.push(id)
   }
 })
-afterEach(() => server.stop())
+afterAll(() => server.stop())
 
 const fileAll = (ids: number[]) => broker.call(contract.fileSurePapers, { body: { ids } })
 const unfile = (id: number) => broker.send(contract.unfileInboxPaper, { params: { id } })
