@@ -66,7 +66,9 @@ function* requestsOf(endpoint: Endpoint): Generator<Sent> {
     for (const key of fields) yield { ...right, ...makeUpload({ [key]: nul }, file) }
   } else {
     for (const body of variants(right.body)) yield { ...right, body }
-    for (const key of fields) yield { ...right, body: { ...(right.body as object), [key]: nul } }
+    const known = Object(right.body) as Record<string, unknown>
+    for (const key of fields)
+      if (typeof known[key] !== 'string') yield { ...right, body: { ...known, [key]: nul } }
   }
 }
 
