@@ -48,6 +48,8 @@ export interface FactValue {
   /** '1/2' or '60%'. */
   share?: string
   /** 'R-5', in which a matrícula names the owner, or which lays the burden. */
+  /** The sum of all parts of the paper, where they are not the whole: '80%'. */
+  sum?: string
   act?: string
   /** The matrícula, as digits. */
   matricula?: string
@@ -146,7 +148,7 @@ export function paperFactName(field: PaperFactField): string {
 }
 
 export function factWordsOf(field: PaperFactField, value: FactValue): string {
-  const { said, cpf, cnpj, share, act, day, endAct } = value
+  const { said, cpf, cnpj, share, sum, act, day, endAct } = value
   // Its matrícula stands in the words that ask about it.
   if (field === 'burden') return burdenWords({ ...burdenIn(value), matricula: null })
   if (field === 'burdenEnd') {
@@ -156,7 +158,7 @@ export function factWordsOf(field: PaperFactField, value: FactValue): string {
   if (field === 'regime') return regimeName(said as Regime)
   if (isRegister(field)) return registerWords(field, said)
   if (field === 'birthDate' || field === 'unionSince') return showDate(said)
-  return [said, cpf ?? cnpj, share].filter(Boolean).join(' · ')
+  return [said, cpf ?? cnpj, share, sum && `no papel as partes somam ${sum}`].filter(Boolean).join(' · ')
 }
 
 interface Unregistered {

@@ -4,7 +4,7 @@ import { isCouplePaper } from '../paper/couple.ts'
 import { type Flow, flowOf, wordsBetween } from '../reading/flow.ts'
 import type { ReadMatricula } from '../reading/matricula/act.ts'
 import { readMatricula } from '../reading/matricula/acts.ts'
-import { ownersOf } from '../reading/matricula/owners.ts'
+import { ownersTold, type RegisteredOwner } from '../reading/matricula/owners.ts'
 import { nameIn } from '../reading/names.ts'
 import { personNumbers } from '../reading/numbers.ts'
 import type { PaperText } from '../reading/page-text.ts'
@@ -14,6 +14,7 @@ import { nameCase } from '../text/name-case.ts'
 import { factsOfBurdens } from './burden-facts.ts'
 import type { FactSubject, PaperFact } from './fact.ts'
 import { factsOfHome } from './home.ts'
+import { percentOf } from './known.ts'
 import { factsOfIdentity, factsOfMarriage, type PlacedFact } from './person-facts.ts'
 import { areasIn, officeIn, type PlacedRegister, taxIn } from './property-facts.ts'
 import { factsOfQualified, toldBetween } from './qualification.ts'
@@ -160,6 +161,14 @@ const behindName = (text: string, name: string): string =>
 function factsOfRegister(
   matricula: ReadMatricula,
   { proposal: { subject, issuedOn }, doubts: ofPaper }: Reading,
+/** The parts that a paper prints, where they are not the whole; rounded ones of three owners make no hundred. */
+function sumOf(owners: readonly RegisteredOwner[]): string | null {
+  const parts = owners.map(({ share }) => percentOf(share))
+  const sum = parts.reduce((sum, one) => sum + Number(one), 0)
+  if (!sum || parts.includes(null) || Math.abs(sum - 100) < 0.5) return null
+  return `${String(Number(sum.toFixed(2))).replace('.', ',')}%`
+}
+
 ): PaperFact[] {
   const { acts, gaps, unreadPages, doubts, land } = matricula
   const ofLand: PaperFact[] = land?.lord
@@ -177,7 +186,10 @@ function factsOfRegister(
   if (!acts.length) return ofLand
   const isWhole = gaps.length + unreadPages + doubts.length === 0
   // A number alone would be registered as the name.
-  const named = (ownersOf(matricula) ?? []).filter(({ kind, name }) => kind === 'name' || name)
+  const { owners, isAll } = ownersTold(matricula)
+  const named = owners.filter(({ kind, name }) => kind === 'name' || name)
+  const sum = sumOf(owners)
+  const isDealt = isWhole && isAll && sum === null
   const ofOwners = named.flatMap((owner): PaperFact[] => {
     const printed = owner.name ?? owner.value
     const act = acts.findLast(({ people, text }) =>
@@ -195,13 +207,21 @@ function factsOfRegister(
         ...(act && { act: act.number }),
         ...(subject?.matricula && { matricula: subject.matricula }),
       },
+        ...(sum && { sum }),
       page,
       text: quote.replace(/\s+/g, ' ').trim(),
-      isSure: isWhole && owner.kind !== 'name',
+      isSure: isDealt && owner.kind !== 'name',
     }
     const whose: FactSubject = { ...(owner.kind === 'cpf' && { cpf: owner.value }), name: nameCase(printed) }
     const share: PaperFact[] = owner.share
-      ? [{ ...itself, field: 'share', whose, value: { said: owner.share, ...(act && { act: act.number }) } }]
+      ? [
+          {
+            ...itself,
+            field: 'share',
+            whose,
+            value: { said: owner.share, ...(sum && { sum }), ...(act && { act: act.number }) },
+          },
+        ]
       : []
     if (owner.kind !== 'cpf' || !act) return [itself, ...share]
     // A trade is that of the day of the act.

@@ -17,14 +17,17 @@ import { everybodyNamed, type Named, sidesIn, type TransferSide } from './transf
 
 const equally = /(?:em )?partes (?:ideais )?iguais|em igualdade|cabendo [^.;]{0,20}metade a cada/iu
 
-export function afterTransfer(
+type Before = readonly [
   act: Act,
   holders: Holder[] | null,
   known: readonly Named[],
   couple: readonly Named[],
-  tookBy: readonly TookBy[] = [],
-  lender: Named | null = null,
-): Holder[] | null {
+  tookBy: readonly TookBy[],
+  lender: Named | null,
+]
+
+/** Who gives and who takes, with the part that the act prints for each who takes; null where nobody takes. */
+function sidesOf(...[act, holders, known, couple, tookBy, lender]: Before) {
   const named = everybodyNamed(act, known, holders ?? [])
   const sides = sidesIn(act, named)
   const of = (side: TransferSide) => named.filter((_, index) => sides[index] === side)
@@ -44,10 +47,16 @@ export function afterTransfer(
     distinct(of('neither')).filter((one) => !holders?.some((other) => isSame(one, other)))
   const takers = said.length ? said : ofLender.length ? ofLender.map(nowhere) : strangers()
   if (!takers.length) return null
+  return { givers, takers, beside: sharesOf(takers), isByStranger: !givers.length && of('gives').length > 0 }
+}
+
+export function afterTransfer(...transfer: Before): Holder[] | null {
+  const [act, holders] = transfer
+  const sides = sidesOf(...transfer)
+  if (!sides) return null
+  const { givers, takers, beside, isByStranger } = sides
   // Somebody gives who is not known as one of several owners: nothing tells whose part went.
-  if (!givers.length && of('gives').length && (holders?.length ?? 0) > 1 && ownPart.test(act.text))
-    return null
-  const beside = sharesOf(takers)
+  if (isByStranger && (holders?.length ?? 0) > 1 && ownPart.test(act.text)) return null
   const total = sumOf(beside)
   if (total && isNearlyWhole(total)) return replaced(takers, beside)
   if (isOfWhole(act))
@@ -57,6 +66,12 @@ export function afterTransfer(
   return amount
     ? moved(act.text, holders, givers, takers, amount, total ? beside : dealt(act.text, takers, amount, true))
     : movedWhole(act.text, holders, givers, takers)
+}
+
+/** Who takes a part each, as the act prints it, where nobody knows whose the rest is. */
+export function partsTaken(...transfer: Before): Holder[] | null {
+  const { takers, beside } = sidesOf(...transfer) ?? { takers: [], beside: [] }
+  return takers.length > 1 && beside.every(Boolean) ? replaced(takers, beside) : null
 }
 
 /** Where the parts of the heirs are the whole, nothing is left to whoever held the property before them. */

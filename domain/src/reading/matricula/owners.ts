@@ -3,7 +3,7 @@ import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import type { Act, ReadMatricula } from './act.ts'
 import { transferActKinds } from './act-kind.ts'
-import { afterTransfer } from './after-transfer.ts'
+import { afterTransfer, partsTaken } from './after-transfer.ts'
 import { foldText } from './fold.ts'
 import { type Holder, personOf, unique } from './holders.ts'
 import { divorcedIn, isSame, type TookBy } from './refers.ts'
@@ -18,13 +18,22 @@ export interface RegisteredOwner extends Pick<Named, 'kind' | 'value' | 'name'> 
   share?: string
 }
 
+type Acts = Pick<ReadMatricula, 'opening' | 'acts'>
+
 /**
  * From the opening through all transfers. Null means that nobody could be told, not that there are other
  * owners.
  */
-export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): RegisteredOwner[] | null {
+export function ownersOf(matricula: Acts): RegisteredOwner[] | null {
+  const { owners, isAll } = ownersTold(matricula)
+  return isAll && owners.length ? owners : null
+}
+
+/** Where the owners could not be told, those who took by the last transfer, if it prints a part for each. */
+export function ownersTold(matricula: Acts): { owners: RegisteredOwner[]; isAll: boolean } {
   const known: Named[] = []
   let holders: Holder[] | null = firstHolders(matricula.opening)
+  let parts: Holder[] | null = null
   let couple: readonly Named[] = []
   let lender: Named | null = null
   const tookBy: TookBy[] = []
@@ -49,8 +58,11 @@ export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): Re
       holders = unique(
         holders.map((one) => (isSame(one, merged.old) ? { ...one, ...personOf(merged.now) } : one)),
       )
-    else if (transferActKinds.includes(act.kind) && !act.isCancelled)
-      holders = afterTransfer(act, holders, known, couple, tookBy, lender)
+    else if (transferActKinds.includes(act.kind) && !act.isCancelled) {
+      const transfer = [act, holders, known, couple, tookBy, lender] as const
+      holders = afterTransfer(...transfer)
+      parts = holders ? null : partsTaken(...transfer)
+    }
     const sides = sidesIn(act, named)
     const taking = named.filter((_, at) => sides[at] === 'takes')
     const strange = named.filter(
@@ -59,14 +71,15 @@ export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): Re
     tookBy.push({ order: act.order, kind: act.kind, takers: taking.length ? taking : strange })
     lender = lenderIn(act, named) ?? lender
   }
-  if (!holders?.length) return null
-  const isSole = holders.length === 1
-  return holders.map(({ kind, value, name, share }) => ({
+  const owning = holders ?? parts ?? []
+  const isSole = owning.length === 1
+  const owners = owning.map(({ kind, value, name, share }) => ({
     kind,
     value,
     ...(name && { name }),
     ...(share && !(isSole && isNearlyWhole(share)) && { share: shareText(share) }),
   }))
+  return { owners, isAll: holders !== null }
 }
 
 /** Without the numbers of pages: '2/3' alone on a line is no share. */

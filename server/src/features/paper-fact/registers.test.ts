@@ -137,3 +137,35 @@ it('two shares that change are written together, and more than the whole is refu
   const { parties } = (await broker.call(listParties, { params: { id } })).body
   expect(parties.map(({ share }) => Number(share))).toEqual([25, 75])
 })
+
+it('parts of a second matrícula that are not the whole are told as differing, with their sum', async () => {
+  const names = ['Ana Reis Sales', 'Bento Reis Sales', 'Carla Reis Sales', 'Davi Reis Sales']
+  const owners = names.map((fullName) => makeOwner({ fullName, cpf: makeCpf() }))
+  const { id } = await takeIn(broker, { registrationNumber: '12345', owners })
+  const whole = owners.map(({ fullName, cpf }) => `${fullName.toUpperCase()}, CPF ${cpf}`).join(', e ')
+  const file = async (part: string) => {
+    const act = `R-1/12.345 - COMPRA E VENDA: adquirentes ${whole}, na proporção de ${part} para cada um.`
+    const lines = sold('', '').toSpliced(3, 2, act)
+    const params = { id: await bringRead(lines, id) }
+    await broker.call(inbox.fileInboxPaper, { params, body: { kind: 'OUTRO_PAPEL', propertyId: id } })
+  }
+  const waiting = async () => (await broker.call(contract.listOffersOfProperty, { params: { id } })).body
+  await file('1/5')
+  expect((await waiting()).map(({ field, isTicked }) => [field, isTicked])).toEqual(
+    names.map(() => ['share', false]),
+  )
+  await file('1/4')
+  const quarters = (await waiting()).filter(({ words }) => words === '1/4')
+  expect(quarters.map(({ isTicked }) => isTicked)).toEqual(names.map(() => true))
+  const offers = quarters.map(({ id, current }) => ({ id: Number(id), current }))
+  await broker.call(contract.usePaperOffers, { body: { offers } })
+  expect(await waiting()).toMatchObject(
+    names.map((subject) => ({
+      field: 'share',
+      subject,
+      words: '1/5 · no papel as partes somam 80%',
+      current: '25%',
+      saidBy: { text: expect.stringContaining('CPF') },
+    })),
+  )
+})
