@@ -1,5 +1,9 @@
 import { isSameNumber } from '../format/cnpj.ts'
+import { plainName } from './citation.ts'
+import { flowOf } from './flow.ts'
 import type { KnownPerson, KnownRecords } from './known-records.ts'
+import { nameRunsIn } from './name-runs.ts'
+import type { PaperText } from './page-text.ts'
 import { cpfsOn, isOfCouple, type Reading } from './proposal.ts'
 import { only } from './told-property.ts'
 
@@ -36,6 +40,7 @@ export function spouseOn<Person extends Pick<KnownPerson, 'id' | 'cpf'> & { spou
 }
 
 type Numbered = Pick<KnownPerson, 'id' | 'cpf'>
+type Married<Spouse> = Pick<KnownPerson, 'cpf'> & { spouse?: Spouse | null }
 
 /**
  * The other one of the couple whose paper it is: whom it prints beside this one, else their spouse, unless it prints
@@ -46,8 +51,30 @@ export function otherOn<Spouse extends Numbered, Person extends Spouse & { spous
   person: Person,
   people: readonly Person[],
 ): Spouse | null {
-  const { cpf, spouse = null } = person
-  const isTheirs = (number: string) => isSameNumber(cpf, number) || isSameNumber(spouse?.cpf, number)
-  const mayBeTheirs = isOfCouple(reading) && cpfsOn(reading).every(isTheirs)
-  return spouseOn(reading, person.id, people) ?? (mayBeTheirs ? spouse : null)
+  return spouseOn(reading, person.id, people) ?? spouseNotDenied(reading, person)
 }
+
+/** Their spouse, unless it prints somebody else's number. */
+function spouseNotDenied<Spouse extends Numbered>(
+  reading: Reading,
+  { cpf, spouse = null }: Married<Spouse>,
+): Spouse | null {
+  const isTheirs = (number: string) => isSameNumber(cpf, number) || isSameNumber(spouse?.cpf, number)
+  return isOfCouple(reading) && cpfsOn(reading).every(isTheirs) ? spouse : null
+}
+
+/** The spouse of a union that was recorded after the paper came: it names them, and prints nobody else's number. */
+export function spouseNamedOn<Spouse extends Numbered & { fullName: string }>(
+  reading: Reading,
+  text: PaperText,
+  person: Married<Spouse>,
+): Spouse | null {
+  const spouse = spouseNotDenied(reading, person)
+  if (!spouse) return null
+  const flow = flowOf(text)
+  const names = nameRunsIn(flow).map(({ value, to }) => value + (asSon.exec(flow.text.slice(to))?.[0] ?? ''))
+  return names.some((name) => plainName(name) === plainName(spouse.fullName)) ? spouse : null
+}
+
+/** Behind a name, where no parent follows, it belongs to it. */
+const asSon = /^\s+filho(?!\p{L})(?!\s+d[aeo]s?(?!\p{L}))/iu

@@ -18,6 +18,7 @@ import { jobScope, type Named, type Scope, type UserScope } from '../../scope.ts
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
 import { completeWithCertificate, countCertificate } from '../checklist/receive.ts'
 import { whoseStatus } from '../paper/civil-status.ts'
+import { spouseNamed } from '../paper/couples.ts'
 import { namesMarked, neverAgain } from '../paper/erased.ts'
 import { useIdentities } from '../paper/identities.ts'
 import { slotFilled } from '../paper/shown.ts'
@@ -227,14 +228,16 @@ async function withoutAsked(
 async function knowWhose(
   db: Db,
   scope: Scope,
-  { documentId, propertyId, personId: asked, holder, spouseId, reading }: FiledAt,
+  { documentId, propertyId, personId: asked, holder, spouseId, reading, text }: FiledAt,
 ): Promise<number | null> {
   const whose = await whoseStatus(db, scope, propertyId, { named: holder ?? asked, reading })
   const { personId } = whose
   // The other one may have been taken from words without a number.
   const kept = personId === holder && cpfsOn(reading).length < 2 ? spouseId : null
-  const other = whose.spouseId ?? kept
-  if (personId === null || (personId === holder && other === spouseId)) return holder
+  if (personId === null) return holder
+  const named = text && (await spouseNamed(db, scope, personId, { reading, text }))
+  const other = whose.spouseId ?? kept ?? named
+  if (personId === holder && other === spouseId) return holder
   await db
     .update(documents)
     .set({ personId, spouseId: other })

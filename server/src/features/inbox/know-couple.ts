@@ -1,4 +1,5 @@
 import { isCouplePaper } from '@soleira/domain/paper/couple'
+import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -22,6 +23,7 @@ interface ExaminedCertificate {
   /** The version of the examination before. */
   examined: number | null
   reading: Reading | null
+  text: PaperText | null
 }
 
 /**
@@ -32,7 +34,7 @@ interface ExaminedCertificate {
 export async function knowCouple(
   db: Db,
   scope: Scope,
-  { documentId, paperId, certificate, examined, reading }: ExaminedCertificate,
+  { documentId, paperId, certificate, examined, reading, text }: ExaminedCertificate,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
   if (paperId === null || !certificate || !reading || !isCouplePaper(certificate.kind)) return
@@ -42,7 +44,7 @@ export async function knowCouple(
   // Properties are locked before people, and people before their papers. One that it changes is touched below.
   for (const id of places) await lockProperty(db, scope, id, undefined)
   const isOfBefore = kept === null && !isNew && examined < couplesKept
-  const spouseId = await otherOfCouple(db, scope, of, reading, isOfBefore ? undefined : kept)
+  const spouseId = await otherOfCouple(db, scope, of, { reading, text }, isOfBefore ? undefined : kept)
   const asFound = sql`(${papers.personId}, ${papers.spouseId}) is not distinct from (${of.personId}::int, ${kept}::int)`
   const [paper] = await db
     .update(papers)

@@ -148,7 +148,7 @@ export async function coupleOf(
   filed: FiledFor,
   reading: Reading | null,
 ): Promise<Couple> {
-  const spouseId = await otherOfCouple(db, scope, filed, reading)
+  const spouseId = await otherOfCouple(db, scope, filed, { reading })
   return { spouseId, ofSpouse: itemOfSpouse(checklist, filed, spouseId) }
 }
 

@@ -1,7 +1,8 @@
 import { civilStatus } from '@soleira/domain/document/category'
 import { maskCpf } from '@soleira/domain/format/cpf'
 import { couplePapers, isCouplePaper } from '@soleira/domain/paper/couple'
-import { otherOn } from '@soleira/domain/reading/of-couple'
+import { otherOn, spouseNamedOn } from '@soleira/domain/reading/of-couple'
+import type { PaperText } from '@soleira/domain/reading/page-text'
 import { cpfsOn, type PaperKind, type Reading } from '@soleira/domain/reading/proposal'
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -16,15 +17,21 @@ export interface FiledFor {
   personId: number | null
 }
 
+export interface Words {
+  reading: Reading | null
+  text?: PaperText | null
+}
+
 /**
  * Finds the other one of the couple whose certificate it is, who then stays that whoever marries later. Where its words
- * do not name them, it is `supposed`, or without it who is the spouse now.
+ * do not number them, it is `supposed`, or without it who is the spouse now. Where nobody is supposed, it is the spouse
+ * whom its words name.
  */
 export async function otherOfCouple(
   db: Db,
   scope: Scope,
   { kind, personId }: FiledFor,
-  reading: Reading | null,
+  { reading, text = null }: Words,
   supposed?: number | null,
 ): Promise<number | null> {
   if (!isCouplePaper(kind) || personId === null) return null
@@ -37,9 +44,22 @@ export async function otherOfCouple(
   const supposing = { ...person, spouse }
   // It may print the number of a later spouse, too, which changes nothing.
   const people = supposed ? [supposing, ...known.filter((one) => one !== person)] : known
-  const other = otherOn<Numbered, OnPaper>(told, supposing, people)
+  const other =
+    otherOn<Numbered, OnPaper>(told, supposing, people) ?? (text && spouseNamedOn(told, text, person))
   if (!other || (await holdPeople(db, scope, [other.id]))) return other?.id ?? null
-  return otherOfCouple(db, scope, { kind, personId }, reading, supposed)
+  return otherOfCouple(db, scope, { kind, personId }, { reading, text }, supposed)
+}
+
+/** The spouse whom a paper of the civil status names. */
+export async function spouseNamed(
+  db: Db,
+  scope: Scope,
+  personId: number,
+  { reading, text }: { reading: Reading; text: PaperText },
+): Promise<number | null> {
+  const person = (await peopleOn(db, scope, reading, [personId])).find(({ id }) => id === personId)
+  const spouse = person ? spouseNamedOn(reading, text, person) : null
+  return spouse && (await holdPeople(db, scope, [spouse.id])) ? spouse.id : null
 }
 
 /** A paper of the civil status tells by its title whether it is a couple's. */
@@ -56,7 +76,8 @@ function asFiled(kind: PaperKind, reading: Reading | null): Reading {
 }
 
 type Numbered = Pick<PersonRow, 'id' | 'cpf'>
-type OnPaper = Numbered & { spouse: Numbered | null }
+type Named = Numbered & Pick<PersonRow, 'fullName'>
+type OnPaper = Named & { spouse: Named | null }
 
 /** Those whose numbers it prints, and these. */
 export async function peopleOn(
@@ -67,7 +88,12 @@ export async function peopleOn(
 ): Promise<OnPaper[]> {
   const numbers = cpfsOn(reading).map(maskCpf)
   return db
-    .select({ id: people.id, cpf: people.cpf, spouse: { id: spouse.id, cpf: spouse.cpf } })
+    .select({
+      id: people.id,
+      cpf: people.cpf,
+      fullName: people.fullName,
+      spouse: { id: spouse.id, cpf: spouse.cpf, fullName: spouse.fullName },
+    })
     .from(people)
     .leftJoin(spouse, isTheirSpouse)
     .where(and(inAccount(people, scope), or(inArray(people.cpf, numbers), inArray(people.id, [...ids]))))
