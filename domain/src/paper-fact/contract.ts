@@ -9,6 +9,11 @@ import { mostOffers, paperFactFields } from './fact.ts'
 const area = 'paper-fact'
 const access = 'broker'
 
+const asOf = z
+  .string()
+  .nullable()
+  .meta({ description: 'of a union or burden: the day of the paper, where it was read' })
+
 /** A fact that a paper says, and that the record lacks or says otherwise. */
 export const paperOffer = z.object({
   id: z.string().meta({ description: 'of the fact in an unfiled paper, for `use`; else of the offer' }),
@@ -23,6 +28,7 @@ export const paperOffer = z.object({
   act: z.string().nullable().meta({ description: 'R-5, in which a matrícula names the owner' }),
   matricula: z.string().nullable().meta({ description: 'of an owner: the matrícula, as digits' }),
   current: z.string().nullable().meta({ description: 'what the record says instead, as it is read' }),
+  asOf,
   page: z.int(),
   text: z.string().meta({ description: 'as it was read in the paper' }),
   isRegistered: z
@@ -47,6 +53,7 @@ const quoted = z.object({
   paper: z.string().meta({ description: 'what it is, as in Ônus Reais' }),
   page: z.int(),
   text: z.string().meta({ description: 'as it was read in the paper' }),
+  asOf,
 })
 
 /** Somebody has to answer: the paper is filed. */

@@ -15,7 +15,7 @@ const offer = (field: WaitingOffer['field'], value: string, change: Partial<Wait
     ...change,
   }) as WaitingOffer
 
-const saidBy = { documentId: 3, paper: 'RG/CNH', page: 1, text: 'ANA REIS' }
+const saidBy = { documentId: 3, paper: 'RG/CNH', asOf: null, page: 1, text: 'ANA REIS' }
 
 it('a word of the record that a paper contradicts stands beside it, with the paper that said it', () => {
   const other = offer('motherName', 'Ana Sá', { current: 'Ana Reis', saidBy })

@@ -2,6 +2,7 @@ import { burdenTitle, burdenWords, cancellationWords, matriculaWords } from '../
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { showDate } from '../format/birth-date.ts'
 import { recordedFactName, unionFacts } from '../person/deed-facts.ts'
+import { unitedStatuses } from '../person/missing.ts'
 import { type Regime, regimeName } from '../person/regime.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
@@ -47,9 +48,9 @@ export interface FactValue {
   cnpj?: string
   /** '1/2' or '60%'. */
   share?: string
-  /** 'R-5', in which a matrícula names the owner, or which lays the burden. */
   /** The sum of all parts of the paper, where they are not the whole: '80%'. */
   sum?: string
+  /** 'R-5', in which a matrícula names the owner, or which lays the burden. */
   act?: string
   /** The matrícula, as digits. */
   matricula?: string
@@ -59,7 +60,7 @@ export interface FactValue {
   amount?: string
   /** The day of the act that lays a burden, or of the one that cancels it. */
   day?: string
-  /** The day of the paper that says it of a burden. */
+  /** The day of the paper that says it of a burden or a union. */
   asOf?: string
   /** 'Av-7', which cancels a burden. */
   endAct?: string
@@ -129,6 +130,10 @@ export function burdenIn({ said, act, matricula, creditor, amount, day }: FactVa
     laidOn: day ?? null,
   }
 }
+
+/** Whether a marriage may have come to an end since a certificate told of it. */
+export const isAfterMarriage = (status: string | null): boolean =>
+  status !== null && !unitedStatuses.includes(status) && !/^solteir/i.test(status)
 
 /** One record holds these of two people. */
 export function isOfUnion(field: PaperFactField): boolean {

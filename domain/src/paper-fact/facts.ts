@@ -12,7 +12,7 @@ import { findPhrase } from '../reading/phrase.ts'
 import { identityKind, type PaperKind, type Reading } from '../reading/proposal.ts'
 import { nameCase } from '../text/name-case.ts'
 import { factsOfBurdens } from './burden-facts.ts'
-import type { FactSubject, PaperFact } from './fact.ts'
+import { type FactSubject, isOfUnion, type PaperFact } from './fact.ts'
 import { factsOfHome } from './home.ts'
 import { percentOf } from './known.ts'
 import { factsOfIdentity, factsOfMarriage, type PlacedFact } from './person-facts.ts'
@@ -73,8 +73,11 @@ const kindsOfPeople: readonly (PaperKind | null)[] = [
   home,
 ]
 
-function placedFacts(flow: Flow, { proposal: { kind, subject } }: Reading): PlacedFact[] {
-  if (kind === 'certidao_casamento') return factsOfMarriage(flow)
+function placedFacts(flow: Flow, { proposal: { kind, subject, issuedOn } }: Reading): PlacedFact[] {
+  if (kind === 'certidao_casamento')
+    return factsOfMarriage(flow).map((fact) =>
+      issuedOn && isOfUnion(fact.field) ? { ...fact, value: { ...fact.value, asOf: issuedOn } } : fact,
+    )
   if (kind === 'procuracao') return factsOfQualified(flow)
   if (kind === civilStatus && !findPhrase(flow, 'certidão de nascimento').length) return []
   const { cpf } = subject ?? {}
@@ -158,9 +161,6 @@ function quoteOf(text: string, name: string, number: string): string {
 const behindName = (text: string, name: string): string =>
   text.includes(name) ? text.slice(text.indexOf(name) + name.length).slice(0, longestQuote) : ''
 
-function factsOfRegister(
-  matricula: ReadMatricula,
-  { proposal: { subject, issuedOn }, doubts: ofPaper }: Reading,
 /** The parts that a paper prints, where they are not the whole; rounded ones of three owners make no hundred. */
 function sumOf(owners: readonly RegisteredOwner[]): string | null {
   const parts = owners.map(({ share }) => percentOf(share))
@@ -169,6 +169,9 @@ function sumOf(owners: readonly RegisteredOwner[]): string | null {
   return `${String(Number(sum.toFixed(2))).replace('.', ',')}%`
 }
 
+function factsOfRegister(
+  matricula: ReadMatricula,
+  { proposal: { subject, issuedOn }, doubts: ofPaper }: Reading,
 ): PaperFact[] {
   const { acts, gaps, unreadPages, doubts, land } = matricula
   const ofLand: PaperFact[] = land?.lord
@@ -204,10 +207,10 @@ function sumOf(owners: readonly RegisteredOwner[]): string | null {
         ...(owner.kind === 'cpf' && { cpf: owner.value }),
         ...(owner.kind === 'cnpj' && { cnpj: owner.value }),
         ...(owner.share && { share: owner.share }),
+        ...(sum && { sum }),
         ...(act && { act: act.number }),
         ...(subject?.matricula && { matricula: subject.matricula }),
       },
-        ...(sum && { sum }),
       page,
       text: quote.replace(/\s+/g, ' ').trim(),
       isSure: isDealt && owner.kind !== 'name',

@@ -163,3 +163,10 @@ it('a refusal answers a later paper that says the very same, and no other', () =
   expect(refusedBy({ said: '9º OFICIO' }, { said: '9º Ofício' }, 'registryOffice')).toBe(true)
   expect(refusedBy({ said: '2º Ofício' }, { said: '9º Ofício' }, 'registryOffice')).toBe(false)
 })
+
+it('who was not married by one certificate may be so by a later one', () => {
+  const on = (asOf?: string): FactValue => ({ said: 'Casado(a)', ...(asOf && { asOf }) })
+  expect(refusedBy(on('2010-10-09'), on('2010-10-09'), 'maritalStatus')).toBe(true)
+  expect(refusedBy(on(), on('2010-10-09'), 'maritalStatus')).toBe(true)
+  expect(refusedBy(on('2024-05-02'), on('2010-10-09'), 'maritalStatus')).toBe(false)
+})

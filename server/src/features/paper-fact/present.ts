@@ -48,6 +48,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     matricula: value.matricula ?? null,
     current,
     page,
+    asOf: value.asOf ?? null,
     text: words,
     isRegistered,
     namesakes: isSomebody && !isRegistered ? await records.namesakes(fact) : [],

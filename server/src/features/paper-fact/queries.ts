@@ -107,9 +107,10 @@ const eachOnce = (found: readonly Offered[]): Offered[] =>
     fact,
     offer: {
       ...offer,
-      alsoSaidBy: others.map(({ offer: { documentId, paper, page, text } }) => ({
+      alsoSaidBy: others.map(({ offer: { documentId, paper, asOf, page, text } }) => ({
         documentId,
         paper,
+        asOf,
         page,
         text,
       })),
@@ -203,8 +204,8 @@ const placeOf = ({ field, personId, propertyId }: Pick<PaperFactRow, 'field' | '
 const isBeside = (one: PaperFactRow, { field, personId, propertyId }: PaperFactRow): boolean =>
   one.field === field && one.personId === personId && (isPersonFact(field) || one.propertyId === propertyId)
 
-function quoteOf({ fact: { documentId, page, words }, document }: Answered): WaitingOffer['saidBy'] {
-  return { documentId, paper: filedAs(document), page, text: words }
+function quoteOf({ fact: { documentId, value, page, words }, document }: Answered): WaitingOffer['saidBy'] {
+  return { documentId, paper: filedAs(document), asOf: value.asOf ?? null, page, text: words }
 }
 
 /** Whom and what papers of the property name, and nobody has registered or refused: owners, spouses, burdens. */

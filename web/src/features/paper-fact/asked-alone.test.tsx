@@ -27,6 +27,7 @@ const offer = (
   text: words.toUpperCase(),
   isRegistered: false,
   namesakes: [],
+  asOf: null,
   isTicked: true,
   saidBy: null,
   alsoSaidBy: [],
@@ -38,8 +39,9 @@ const offer = (
   ...change,
 })
 
-const quote = { documentId: 30, paper: 'Certidão de casamento', page: 1, text: 'CASADO' }
+const quote = { documentId: 30, paper: 'Certidão de casamento', asOf: null, page: 1, text: 'CASADO' }
 const spouse = offer(4, 'spouseName', 'Otto Lima Moura')
+const otto = { personId: 12, fullName: 'Otto Lima Moura', cpf: '310.482.917-90', cnpj: null }
 const ofMarriage = [
   // Another paper says it, too.
   offer(1, 'maritalStatus', 'Casado(a)', { documentId: 31, current: 'Solteiro(a)', alsoSaidBy: [quote] }),
@@ -87,10 +89,7 @@ it('refuses the spouse alone, and each of two that papers name', async () => {
 })
 
 it('offers whom the register has by that name, with the way to their page', async () => {
-  const namesakes = [
-    { personId: 12, fullName: 'Otto Lima Moura', cpf: '310.482.917-90', cnpj: null },
-    { personId: 13, fullName: 'Otto Lima Moura', cpf: null, cnpj: null },
-  ]
+  const namesakes = [otto, { personId: 13, fullName: 'Otto Lima Moura', cpf: null, cnpj: null }]
   const sent = await show({ ...spouse, namesakes, isTicked: false })
   const link = screen.getByRole('link', { name: 'Otto Lima Moura · ***.482.917-**' })
   expect(link.getAttribute('href')).toBe('/pessoas/12')
@@ -126,4 +125,17 @@ it('each fact leads to its words, too', async () => {
       .querySelector('a')
       ?.getAttribute('href'),
   ).toBe('/api/documents/30/view#page=1')
+})
+
+it('takes no marriage over a divorce by the way: the state is answered first', async () => {
+  const divorced = offer(1, 'maritalStatus', 'Casado(a)', { current: 'Divorciado(a)', asOf: '2010-10-09' })
+  const sent = await show({ ...spouse, namesakes: [otto] }, divorced, offer(2, 'regime', 'Comunhão parcial'))
+  screen.getByText(
+    'No cadastro o estado civil é Divorciado(a), e o papel é de 09/10/2010: responda antes qual vale.',
+  )
+  expect(screen.queryByText(/Vai junto/)).toBeNull()
+  for (const name of ['Cadastrar como nova pessoa', 'É esta pessoa: Otto Lima Moura · ***.482.917-**'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+  await click('É outra pessoa')
+  await vi.waitFor(() => expect(sent).toEqual([['refusals', { ids: [4], reason: 'É outra pessoa' }]]))
 })

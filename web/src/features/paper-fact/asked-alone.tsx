@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
+import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { PaperOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { askedWords, isOfUnion, paperFactName } from '@soleira/domain/paper-fact/fact'
+import { askedWords, isAfterMarriage, isOfUnion, paperFactName } from '@soleira/domain/paper-fact/fact'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import type { AcceptedOffer } from './mutations.ts'
 import classes from './paper-fact.module.css'
@@ -22,7 +23,9 @@ interface AskedAloneProps {
 
 /** A sentence with answers of its own: an owner, a spouse, a burden or a cancellation that the record does not have. */
 export function AskedAlone({ offer, beside, isBusy, onAccept, onRefuse }: AskedAloneProps) {
-  const along = offer.field === 'spouseName' ? unionOf(offer, beside) : []
+  const union = offer.field === 'spouseName' ? unionOf(offer, beside) : []
+  const ended = union.find(({ field, current }) => field === 'maritalStatus' && isAfterMarriage(current))
+  const along = ended ? [] : union
   return (
     <div className={classes.alone}>
       <Text size="sm" className={classes.typed}>
@@ -32,6 +35,11 @@ export function AskedAlone({ offer, beside, isBusy, onAccept, onRefuse }: AskedA
       {offer.alsoSaidBy?.map((quote) => (
         <PaperQuote key={quote.documentId} {...quote} />
       ))}
+      {ended && (
+        <Text size="sm" className={classes.typed}>
+          {`No cadastro o estado civil é ${ended.current}${ended.asOf ? `, e o papel é de ${showDate(ended.asOf)}` : ''}: responda antes qual vale.`}
+        </Text>
+      )}
       {along.length > 0 && (
         <Text size="sm" className={classes.typed}>
           {`Vai junto: ${along.map(wordsAlong).join(' · ')}`}
@@ -50,7 +58,7 @@ export function AskedAlone({ offer, beside, isBusy, onAccept, onRefuse }: AskedA
             <Button
               size="compact-sm"
               aria-label={`É esta pessoa: ${who}`}
-              disabled={isBusy}
+              disabled={isBusy || ended !== undefined}
               onClick={() => onAccept([{ ...offer, personId }, ...along])}
             >
               É esta pessoa
@@ -62,7 +70,7 @@ export function AskedAlone({ offer, beside, isBusy, onAccept, onRefuse }: AskedA
         <Button
           size="compact-sm"
           variant={offer.namesakes.length ? 'default' : 'filled'}
-          disabled={isBusy}
+          disabled={isBusy || ended !== undefined}
           onClick={() => onAccept([offer, ...along])}
         >
           {takingWord(offer)}
@@ -90,7 +98,7 @@ function Quote({ offer: { subject, documentId, paper, page, text } }: { offer: O
 
 /**
  * The record holds a spouse only of who is united, and one union of both. So what the same paper says of it goes along,
- * but for what the record says otherwise; the marital status goes in any case.
+ * but for what the record says otherwise; the marital status goes unless a marriage may have ended since.
  */
 function unionOf(
   { documentId, subjectId, id }: OfferOfPaper,

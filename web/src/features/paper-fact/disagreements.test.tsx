@@ -23,6 +23,7 @@ const offer = (id: string, words: string, change: Partial<WaitingOffer> = {}): W
   text: words.toUpperCase(),
   isRegistered: false,
   namesakes: [],
+  asOf: null,
   isTicked: true,
   saidBy: null,
   alsoSaidBy: [],
@@ -46,7 +47,7 @@ async function show(...offers: WaitingOffer[]) {
   return sent
 }
 
-const saidBy = { documentId: 20, paper: 'Certidão de casamento', page: 1, text: 'ROSA REIS' }
+const saidBy = { documentId: 20, paper: 'Certidão de casamento', asOf: null, page: 1, text: 'ROSA REIS' }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('quotes both places, and keeps the word of the record', async () => {
@@ -60,6 +61,20 @@ it('quotes both places, and keeps the word of the record', async () => {
   expect(link.getAttribute('href')).toBe('/api/documents/31/view#page=2')
   await click('Manter o cadastro: Nome da mãe de Ana Reis')
   await vi.waitFor(() => expect(sent).toEqual([['/api/paper-offers/refusals', { ids: [1], reason: null }]]))
+})
+
+it('says of what day each paper is, where the state of a person may have changed since', async () => {
+  const saidBy = {
+    documentId: 20,
+    paper: 'Certidão de casamento',
+    asOf: '2024-05-02',
+    page: 1,
+    text: 'DIVÓRCIO',
+  }
+  const change = { field: 'maritalStatus', current: 'Divorciado(a)', asOf: '2010-10-09', saidBy } as const
+  await show(offer('1', 'Casado(a)', change))
+  screen.getByRole('link', { name: 'Certidão de casamento de 02/05/2024, página 1' })
+  screen.getByRole('link', { name: 'RG/CNH de 09/10/2010, página 2' })
 })
 
 it('takes the word of one paper, and answers that of the other by it', async () => {

@@ -64,6 +64,7 @@ export function offeredByPaper({
   documentId,
   paper,
   current,
+  asOf,
   isTicked,
   namesakes,
   alsoSaidBy = [],
@@ -78,6 +79,7 @@ export function offeredByPaper({
         before={subject}
         documentId={documentId}
         paper={paper}
+        asOf={current === null ? null : asOf}
         page={page}
         text={text}
         behind={recorded}

@@ -24,6 +24,7 @@ const offer = (id: string, field: PaperOffer['field'], isTicked: boolean): Paper
   text: id,
   isRegistered: false,
   namesakes: [],
+  asOf: null,
   isTicked,
 })
 
@@ -100,7 +101,7 @@ it.each([
 ] as const)(
   'one %s that other papers tell, too, quotes them beside the way to their page',
   async (field, value, taking) => {
-    const also = { documentId: 31, paper: 'Ônus Reais', page: 2, text: 'R-2: em outras palavras' }
+    const also = { documentId: 31, paper: 'Ônus Reais', asOf: null, page: 2, text: 'R-2: em outras palavras' }
     const told = { ...offer('1', field, true), value, act: 'R-2', matricula: '12345', isRegistered: false }
     show([{ ...told, alsoSaidBy: [also] } as PaperOffer])
     const link = await screen.findByRole('link', { name: 'Ônus Reais, página 2' })

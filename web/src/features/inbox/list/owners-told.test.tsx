@@ -23,6 +23,7 @@ const owner = (id: string, value: string, change: Partial<PaperOffer> = {}): Pap
   text: value,
   isRegistered: false,
   namesakes: [],
+  asOf: null,
   isTicked: true,
   ...change,
 })

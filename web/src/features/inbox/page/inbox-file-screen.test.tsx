@@ -277,6 +277,7 @@ it('writes ticked facts into the record with the filing, and none that is untick
     text: '11.482.073-6',
     isRegistered: false,
     namesakes: [],
+    asOf: null,
     isTicked,
   })
   const offers = [offer('f0', 'rg', true), offer('f1', 'birthDate', false)]
