@@ -113,7 +113,7 @@ function ofPerson(subject: ProposedSubject, expected: ExpectedPerson): Contradic
   }
   if (cnpj && expected.cnpj) return rootOf(cnpj) === rootOf(expected.cnpj) ? null : 'another_person'
   if ((cpf && expected.cnpj) || (cnpj && expected.cpf)) return 'another_person'
-  return name && expected.name && !areAlike(name, expected.name) ? 'another_name' : null
+  return name && expected.name && !areAlikeNames(name, expected.name) ? 'another_name' : null
 }
 
 /** All establishments of a company share the first eight characters, and its papers speak of all of them. */
@@ -122,7 +122,7 @@ const rootOf = (cnpj: string): string => cnpjCharacters(cnpj).slice(0, 8)
 const particle = /^(?:d[aeo]s?|e)$/
 
 /** Compares the first word and any other one: marriage changes names, and papers shorten them. */
-function areAlike(one: string, other: string): boolean {
+export function areAlikeNames(one: string, other: string): boolean {
   const [first, ...rest] = searchKey(one).split(' ')
   const [otherFirst, ...otherRest] = searchKey(other).split(' ')
   return first === otherFirst && rest.some((word) => !particle.test(word) && otherRest.includes(word))

@@ -12,6 +12,7 @@ import {
 import type { KnownHere } from '@soleira/domain/paper-fact/known'
 import { registersOf } from '@soleira/domain/paper-fact/registers'
 import type { Person } from '@soleira/domain/person/contract'
+import { areAlikeNames } from '@soleira/domain/reading/contradictions'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -221,8 +222,8 @@ const numberedAs = prepareOnce((db) =>
 
 /**
  * Tells whom facts are about: by CPF or CNPJ, else by name among the parts of the property and their spouses. A
- * couple's union is told of one of both, because it is one record. Facts about nobody who is registered are
- * left out.
+ * couple's union is told of one of both, because it is one record. A paper of one person tells of whom it was filed
+ * for, unless it names another. Facts about nobody who is registered are left out.
  */
 export async function aboutKnown(
   db: Db,
@@ -250,9 +251,14 @@ export async function aboutKnown(
     return only !== undefined && !others.length ? only : null
   }
   const subjects = [...new Set(facts.flatMap(({ whose }) => (whose ? JSON.stringify(whose) : [])))]
-  const isOfOne = subjects.length === 1
+  const holder = subjects.length === 1 && personId !== null ? await records.person(personId) : null
+  const whoHolds = ({ name }: FactSubject) =>
+    holder && (!name || areAlikeNames(name, holder.fullName)) ? holder.id : null
   const found = new Map(
-    subjects.map((one) => [one, find(JSON.parse(one)) ?? (isOfOne ? personId : null)] as const),
+    subjects.map((one) => {
+      const subject: FactSubject = JSON.parse(one)
+      return [one, find(subject) ?? whoHolds(subject)] as const
+    }),
   )
   const chosen = subjects.find((one) => found.get(one) === personId && personId !== null)
   const told = chosen ?? subjects.find((one) => found.get(one) != null)
