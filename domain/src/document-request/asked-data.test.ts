@@ -41,7 +41,7 @@ it('asks of the married, and of who may be, with whom, how and since when', () =
     ...union,
     regime: 'comunhao_parcial',
     since: '2001-05-12',
-    spouse: { id: 1, fullName: 'Rui' },
+    spouse: { id: 1, fullName: 'Rui', cpf: null },
   } as const
   expect(lackedFacts({ ...full, maritalStatus: 'União estável', union: known })).toEqual([])
   expect(factsToAsk({ ...full, maritalStatus: null })).toEqual(['maritalStatus', ...unionFacts])
@@ -182,7 +182,7 @@ it('makes of what is said of a union one union, of whoever lives in one', () => 
   })
   const regime = new Map(factsSaid(handedFacts.parse({ regime: 'comunhao_parcial', spouseName: 'Rui Sá' })))
   expect(Object.keys(refuseAccepting(full, regime))).toEqual(['regime', 'spouseName'])
-  const couple = { ...union, prenup: 'Livro 3', spouse: { id: 4, fullName: 'Rui' } }
+  const couple = { ...union, prenup: 'Livro 3', spouse: { id: 4, fullName: 'Rui', cpf: null } }
   const married = { ...full, maritalStatus: 'Casado(a)', union: couple }
   expect(Object.keys(refuseAccepting(married, regime))).toEqual(['spouseName'])
   regime.delete('spouseName')

@@ -43,7 +43,9 @@ export const paperOffer = z.object({
         cnpj: z.string().nullable(),
       }),
     )
-    .meta({ description: 'whom an owner or spouse without a number may be: registered, and of that name' }),
+    .meta({
+      description: 'whom an owner or spouse may be: registered, of that name, and without another number',
+    }),
   isTicked: z.boolean().meta({ description: 'clearly read, and the record has nothing in its place' }),
 })
 export type PaperOffer = z.infer<typeof paperOffer>
@@ -51,9 +53,9 @@ export type PaperOffer = z.infer<typeof paperOffer>
 const quoted = z.object({
   documentId: z.int(),
   paper: z.string().meta({ description: 'what it is, as in Ônus Reais' }),
+  asOf,
   page: z.int(),
   text: z.string().meta({ description: 'as it was read in the paper' }),
-  asOf,
 })
 
 /** Somebody has to answer: the paper is filed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentWords, isKnown, type KnownHere, percentOf, restOfHome } from './known.ts'
+import { currentWords, isKnown, type KnownHere, mayMean, percentOf, restOfHome } from './known.ts'
 
 const person = {
   kind: 'natural',
@@ -128,4 +128,39 @@ it.each([
   const record = { ...(person as NonNullable<typeof person>), cep }
   const left = Object.entries(restOfHome(record, { ...home, cep: null, ...said }))
   expect(Object.fromEntries(left.filter(([, part]) => part !== null))).toEqual(rest)
+})
+
+const spouse = { id: 2, fullName: 'Otto Lima Moura', cpf: '529.982.247-25' }
+const married = {
+  ...known,
+  person: { ...person, union: { ...person?.union, spouse } } as KnownHere['person'],
+}
+
+it.each([
+  ['the same name', { said: 'OTTO LIMA MOURA' }, true],
+  ['the same number under a name of before', { said: 'Otto Lima', cpf: '52998224725' }, true],
+  // Two people may bear one name.
+  ['the same name with another number', { said: 'Otto Lima Moura', cpf: '310.482.917-90' }, false],
+])('a spouse is known by %s: %s', (_, value, is) => {
+  expect(isKnown('spouseName', value, married)).toBe(is)
+})
+
+it('beside a spouse of a paper stands the one of the record, with the number where both have one', () => {
+  const named = { said: 'Otto Lima Moura' }
+  expect(currentWords('spouseName', named, married)).toBe('Otto Lima Moura')
+  const other = { ...named, cpf: '310.482.917-90' }
+  expect(currentWords('spouseName', other, married)).toBe('Otto Lima Moura · 529.982.247-25')
+})
+
+it.each([
+  ['spouseName', {}, {}, true],
+  ['spouseName', { cpf: '310.482.917-90' }, {}, true],
+  ['spouseName', {}, { cpf: '310.482.917-90' }, true],
+  ['spouseName', { cpf: '310.482.917-90' }, { cpf: '529.982.247-25' }, false],
+  ['spouseName', {}, { kind: 'legal' }, false],
+  ['owner', {}, { kind: 'legal' }, true],
+  ['owner', { cpf: '310.482.917-90' }, { kind: 'legal' }, false],
+] as const)('%s with %j may mean one of that name with %j: %s', (field, numbers, change, is) => {
+  const one = { fullName: 'Otto Lima', cpf: null, cnpj: null, kind: 'natural', ...change } as const
+  expect(mayMean(field, { said: 'OTTO LIMA', ...numbers }, one)).toBe(is)
 })

@@ -6,6 +6,7 @@ import { isSameNumber } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
 import { stateCodes } from '../format/state.ts'
 import { type AddressColumn, addressColumns, type Recorded } from '../person/deed-facts.ts'
+import type { PersonKind } from '../person/kind.ts'
 import { matchAddress } from '../property/same-address.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { searchKey } from '../text/search-key.ts'
@@ -59,8 +60,10 @@ export function currentWords(field: PaperFactField, value: FactValue, known: Kno
     const ended = known.burdens.find((one) => one.isCancelled && isBurdenOf(one, burdenIn(value)))
     return ended ? cancellationWords({ on: ended.endedOn, act: ended.endAct }) : null
   }
-  const current = currentSaid(field, known)
-  return current === null ? null : factWordsOf(field, { said: current })
+  const said = currentSaid(field, known)
+  if (said === null) return null
+  const cpf = field === 'spouseName' && value.cpf && known.person?.union?.spouse?.cpf
+  return factWordsOf(field, { said, ...(cpf && { cpf }) })
 }
 
 const alphanumeric = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
@@ -74,6 +77,8 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
   const current = currentSaid(field, known)
   if (current === null) return false
   if (field === 'address') return known.person !== null && isSameHome(known.person, value)
+  const spouse = field === 'spouseName' && known.person?.union?.spouse
+  if (spouse) return isSameOwner({ ...spouse, cnpj: null }, value)
   return saysSame(field, current, value.said)
 }
 
@@ -180,6 +185,16 @@ export function restOfHome(person: Recorded, address: HandedAddress): Pick<Recor
       : Boolean(address[column])
   const parts = addressColumns.map((column) => [column, isSaid(column) ? null : person[column]])
   return Object.fromEntries(parts) as Pick<Recorded, AddressColumn>
+}
+
+/** Whom an owner or spouse of a paper may be. A company is no spouse and has no CPF. */
+export function mayMean(
+  field: PaperFactField,
+  value: FactValue,
+  one: KnownHere['owners'][number] & { kind: PersonKind },
+): boolean {
+  const kind = value.cnpj ? 'legal' : value.cpf || field === 'spouseName' ? 'natural' : one.kind
+  return one.kind === kind && isSameOwner(one, value)
 }
 
 /** By number where both have one: names change, and two people may bear the same. */

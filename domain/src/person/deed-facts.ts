@@ -82,7 +82,7 @@ export interface Recorded extends Record<AddressColumn | (typeof otherFacts)[num
     regime: Regime | null
     since: string | null
     prenup: string | null
-    spouse: { id: number; fullName: string } | null
+    spouse: { id: number; fullName: string; cpf: string | null } | null
   } | null
 }
 

@@ -1,32 +1,18 @@
-import { changeBy, refuseAccepting } from '@soleira/domain/document-request/accept-data'
-import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import { offerAccepted, offerRefused, offerTakenBack } from '@soleira/domain/paper-fact/events'
 import { isOfBurden, isOneOfMany, isPersonFact } from '@soleira/domain/paper-fact/fact'
-import { currentSaid, isKnown } from '@soleira/domain/paper-fact/known'
-import type { RecordedFact } from '@soleira/domain/person/deed-facts'
+import { isKnown } from '@soleira/domain/paper-fact/known'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PaperFactRow, paperFacts } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, notHeld } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { keepOther } from '../paper/couples.ts'
-import { changePerson } from '../person/commands.ts'
-import { lockTogether } from '../person/lock-together.ts'
-import { findPerson } from '../person/queries.ts'
+import { acceptOfPerson } from './accept-of-person.ts'
 import { acceptOfProperty } from './accept-of-property.ts'
-import {
-  answered,
-  type FactInHand,
-  markAccepted,
-  refuseTwoWords,
-  refuseUnseen,
-  type ShownOffer,
-  type Writers,
-} from './accepting.ts'
+import { answered, type FactInHand, markAccepted, type ShownOffer, type Writers } from './accepting.ts'
 import { type AboutFact, Records } from './known.ts'
-import { personNamed } from './person-named.ts'
 import { askingSame } from './queries.ts'
 import type { Said } from './said.ts'
 
@@ -112,14 +98,16 @@ async function acceptIn(
     rows.filter(({ field }) => isPersonFact(field)),
     ({ personId }) => personId as number,
   )
-  for (const [personId, facts] of ofPeople) await acceptOfPerson(db, scope, personId, facts, writers)
+  const unseen = new Set<number>()
+  for (const [personId, facts] of ofPeople)
+    for (const id of await acceptOfPerson(db, scope, personId, facts, writers)) unseen.add(id)
   const ofProperties = Map.groupBy(
     rows.filter(({ field }) => !isPersonFact(field)),
     ({ propertyId }) => propertyId,
   )
   for (const [id, facts] of ofProperties) await acceptOfProperty(db, scope, id, facts, writers)
   const alike = others.filter((one) => !saysMore(one))
-  const accepted = [...rows, ...(await acceptToo(db, scope, alike))]
+  const accepted = [...rows.filter(({ id }) => !unseen.has(id)), ...(await acceptToo(db, scope, alike))]
   await keepCouples(db, scope, accepted)
   for (const { id, propertyId } of accepted) await writers.record(db, scope, offerAccepted(id, propertyId))
 }
@@ -166,62 +154,6 @@ async function lockWaiting(db: Db, scope: UserScope, ids: readonly number[]): Pr
   if (asked.length < wanted.length) throw new AppError('not_found')
   if (asked.some(({ answer }) => answer !== null)) throw answered()
   return { asked, others: known.filter(({ id, answer }) => !wanted.includes(id) && answer === null) }
-}
-
-async function acceptOfPerson(
-  db: Db,
-  scope: UserScope,
-  personId: number,
-  facts: readonly FactInHand[],
-  { record }: Writers,
-): Promise<void> {
-  refuseTwoWords(facts)
-  const spouse = facts.find(({ field }) => field === 'spouseName')
-  const spouseId = spouse ? await personNamed(db, scope, spouse, record) : null
-  await lockTogether(db, scope, spouseId === null ? [personId] : [personId, spouseId])
-  const person = await findPerson(db, scope, personId)
-  if (!person) throw new AppError('not_found')
-  const records = new Records(db, scope)
-  const said = new Map<RecordedFact, HandedValue>()
-  let isContrary = false
-  for (const fact of facts) {
-    const { id, field, value, propertyId } = fact
-    const known = await records.here(field, { personId, propertyId })
-    refuseUnseen(fact, known)
-    const current = currentSaid(field, known)
-    if (isPersonFact(field) && !isKnown(field, value, known)) {
-      said.set(field, value.address ?? value.said)
-      isContrary ||= current !== null
-    }
-    await markAccepted(db, scope, id, current === null)
-  }
-  const [wrong] = Object.values(refuseAccepting(person, said))
-  if (wrong) throw new AppError('conflict', { message: `${wrong}.` })
-  if (!said.size) return
-  const manner = { version: person.version, forProperties: isContrary }
-  const change = changeBy(person, said, spouseId)
-  await changePerson(db, scope, personId, change, manner, record).catch(tellWrongField)
-  if (spouseId !== null) await marryToo(db, scope, spouseId, personId, record)
-}
-
-/** Nobody sees the fields of a record here, which could be marked. */
-function tellWrongField(error: unknown): never {
-  const isOfField = error instanceof AppError && error.code === 'validation_failed'
-  throw isOfField ? notHeld(Object.values(error.fields ?? {})[0]) : error
-}
-
-/** A union is one record of two, but each has a marital state. */
-async function marryToo(
-  db: Db,
-  scope: UserScope,
-  spouseId: number,
-  personId: number,
-  record: Writers['record'],
-): Promise<void> {
-  const { maritalStatus } = (await findPerson(db, scope, personId)) ?? {}
-  const spouse = await findPerson(db, scope, spouseId)
-  if (!maritalStatus || !spouse || spouse.maritalStatus) return
-  await changePerson(db, scope, spouseId, { maritalStatus }, { version: spouse.version }, record)
 }
 
 /** Refuses all or none. Throws not_found, and conflict where one was answered already. */

@@ -9,12 +9,12 @@ import {
   type PaperFact,
   type PaperFactField,
 } from '@soleira/domain/paper-fact/fact'
-import type { KnownHere } from '@soleira/domain/paper-fact/known'
+import { type KnownHere, mayMean } from '@soleira/domain/paper-fact/known'
 import { registersOf } from '@soleira/domain/paper-fact/registers'
 import type { Person } from '@soleira/domain/person/contract'
 import { areAlikeNames } from '@soleira/domain/reading/contradictions'
 import { searchKey } from '@soleira/domain/text/search-key'
-import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { beginningWith } from '../../database/like.ts'
 import { any, prepareOnce } from '../../database/prepared.ts'
@@ -126,7 +126,7 @@ export class Records {
    * parts of the property and their spouses.
    */
   async registered({ field, value, personId: but, propertyId }: Naming): Promise<number | null> {
-    const { said, cpf, cnpj } = value
+    const { cpf, cnpj } = value
     const number = cpf ? eq(people.cpf, cpf) : cnpj ? eq(people.cnpj, cnpj) : null
     if (number) {
       const [known] = await this.#db
@@ -136,32 +136,36 @@ export class Records {
       if (known) return known.id
     }
     const parts = propertyId === null ? [] : (await this.property(propertyId)).parts
-    const kind = cnpj ? 'legal' : cpf || field === 'spouseName' ? 'natural' : null
-    // Papers often print no accents.
-    const fitting = parts.filter(
-      (one) =>
-        one.personId !== but &&
-        searchKey(one.fullName) === searchKey(said) &&
-        (kind === null || one.kind === kind) &&
-        !(number && (one.cpf ?? one.cnpj)),
-    )
+    const fitting = parts.filter((one) => one.personId !== but && mayMean(field, value, one))
     const [only, ...others] = new Set(fitting.map(({ personId }) => personId))
     return others.length ? null : (only ?? null)
   }
 
-  /** Those whom a name without a number may mean, where nobody else tells who it is. */
-  async namesakes({ field, value: { said, cpf, cnpj }, personId: but }: Naming): Promise<Namesake[]> {
-    if (cpf || cnpj) return []
-    const mine = inAccount(people, this.#scope)
-    const kind = field === 'spouseName' ? eq(people.kind, 'natural') : undefined
+  /** Those whom a fact may name, where neither a number nor the property tells who it is. */
+  async namesakes({ field, value, personId: but }: Naming): Promise<Namesake[]> {
+    const begins = like(people.searchKey, beginningWith(searchKey(value.said)))
     const found = await this.#db
-      .select({ personId: people.id, fullName: people.fullName, cpf: people.cpf, cnpj: people.cnpj })
+      .select(named(people))
       .from(people)
-      .where(and(mine, kind, like(people.searchKey, beginningWith(searchKey(said)))))
+      .where(and(inAccount(people, this.#scope), begins))
       .orderBy(asc(people.id))
-    return found.filter(
-      ({ personId, fullName }) => searchKey(fullName) === searchKey(said) && personId !== but,
-    )
+    return found
+      .filter((one) => one.personId !== but && mayMean(field, value, one))
+      .map(({ kind, ...one }) => one)
+  }
+
+  /** The namesake who was chosen, or the record that they became one with since. Null for whom the fact cannot mean. */
+  async chosen({ field, value, personId: but }: Naming, id: number): Promise<number | null> {
+    const [one] = await this.#db
+      .select(named(people))
+      .from(people)
+      .where(
+        and(inAccount(people, this.#scope), or(eq(people.id, id), arrayContains(people.formerIds, [id]))),
+      )
+    if (!one || one.personId === but) return null
+    // Two records of one person may bear two names.
+    const said = one.personId === id ? value.said : one.fullName
+    return mayMean(field, { ...value, said }, one) ? one.personId : null
   }
 
   /** Finds the row that stands for a burden among all that papers tell, or none. */

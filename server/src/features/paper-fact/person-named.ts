@@ -1,16 +1,16 @@
 import { personInput } from '@soleira/domain/person/person'
 import type { Db } from '../../database/client.ts'
-import { notHeld } from '../../errors.ts'
+import { AppError, notHeld } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 import { changePerson, createPerson } from '../person/commands.ts'
-import { answered, type FactInHand } from './accepting.ts'
+import type { FactInHand } from './accepting.ts'
 import { Records } from './known.ts'
 
 /**
- * The registered person whom a paper names: the namesake who was chosen, else who is told by number or place, and who
- * then gets the number. Anybody else is registered now. Throws conflict where a record cannot hold what the paper says,
- * or the namesake is none any more.
+ * The registered person whom a paper names: the namesake who was chosen, else who is told by number or place. They get
+ * the number. Anybody else is registered now. Throws conflict where a record cannot hold what the paper says, or the
+ * namesake is none any more.
  */
 export async function personNamed(
   db: Db,
@@ -21,12 +21,12 @@ export async function personNamed(
   const { namesake } = fact
   const { said, cpf, cnpj } = fact.value
   const records = new Records(db, scope)
-  if (namesake !== undefined) {
-    const known = await records.namesakes(fact)
-    if (!known.some(({ personId }) => personId === namesake)) throw answered()
-    return namesake
+  const known = namesake === undefined ? await records.registered(fact) : await records.chosen(fact, namesake)
+  if (known === null && namesake !== undefined) {
+    throw new AppError('conflict', {
+      message: 'A pessoa escolhida não está mais no cadastro com este nome. Confira a situação atual.',
+    })
   }
-  const known = await records.registered(fact)
   if (known !== null) {
     const person = await records.person(known)
     // The next paper may print the number alone.

@@ -36,6 +36,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
   if (field === 'cpf' && current !== null) return null
   const isSomebody = field === 'owner' || field === 'spouseName'
   const isRegistered = isSomebody && (await records.registered(fact)) !== null
+  const namesakes = isSomebody && !isRegistered ? await records.namesakes(fact) : []
   return {
     id: String(id),
     about: isOfPerson ? 'person' : 'property',
@@ -47,11 +48,11 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     act: value.act ?? null,
     matricula: value.matricula ?? null,
     current,
-    page,
     asOf: value.asOf ?? null,
+    page,
     text: words,
     isRegistered,
-    namesakes: isSomebody && !isRegistered ? await records.namesakes(fact) : [],
+    namesakes,
     // Nobody becomes an owner or a spouse unseen where neither paper nor record tells who it is, nobody single is
     // married, and no burden goes.
     isTicked:
@@ -59,7 +60,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
       field !== 'burdenEnd' &&
       current === null &&
       !(isOfUnion(field) && isSingle(known.person?.maritalStatus)) &&
-      (isNumbered(value) || isRegistered || !isSomebody),
+      (!isSomebody || isRegistered || (isNumbered(value) && !namesakes.length)),
   }
 }
 
