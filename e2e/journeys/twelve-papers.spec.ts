@@ -1,6 +1,6 @@
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
-import { listOffersOfProperty } from '@soleira/domain/paper-fact/contract'
+import { listOffersOfPerson, listOffersOfProperty } from '@soleira/domain/paper-fact/contract'
 import { listPeople, readPerson } from '@soleira/domain/person/contract'
 import { listParties, readProperty, readStanding } from '@soleira/domain/property/contract'
 import { readToday } from '@soleira/domain/today/contract'
@@ -77,6 +77,8 @@ test('twelve papers of three sellers, one unknown and one wed to an unknown owne
     await expectToFitPhone(desk, 'the inbox with what papers say')
     // Those of the paper that was filed last come to the screen last.
     const offers = await client.call(listOffersOfProperty, { params: { id } })
+    const asked = offers.map(({ subject, field, words }) => `${subject} ${field} ${words}`)
+    expect(asked).toEqual([...new Set(asked)])
     const use = desk.getByRole('button', { name: `Usar os ${offers.length} de todos os papéis` })
     await use.waitFor()
     const [button, paper] = [use, desk.getByText(/ diz · arquivado em /).first()].map((one) =>
@@ -95,6 +97,7 @@ test('twelve papers of three sellers, one unknown and one wed to an unknown owne
     )
     const who = (name: string) => people.find(({ fullName }) => fullName === name)
     expect(people).toHaveLength(4)
+    for (const { id } of people) expect(await client.call(listOffersOfPerson, { params: { id } })).toEqual([])
     for (const name of ['Regina Alves Moura', 'Bento Reis Sales', 'Célia Dias Paz'])
       expect(who(name)).toMatchObject(fact)
     const union = { regime: 'comunhao_parcial', since: '1998-05-12' }

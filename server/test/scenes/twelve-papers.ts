@@ -162,8 +162,8 @@ async function recordOf(broker: Client, id: number) {
       about: 'name' in about ? about.name : about.type,
     })),
     more,
-    inbox: (await broker.call(inbox.listInbox, { query: { status: 'open' } })).body.map(
-      ({ fileName, contradictions }) => ({ fileName, contradictions }),
-    ),
+    inbox: (await broker.call(inbox.listInbox, { query: { status: 'open' } })).body
+      .map(({ fileName, contradictions }) => ({ fileName, contradictions }))
+      .sort((one, other) => one.fileName.localeCompare(other.fileName)),
   }
 }

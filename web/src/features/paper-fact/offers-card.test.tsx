@@ -73,6 +73,13 @@ it('a refusal that another window was before is told, and its dialog closes', as
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('what another window has used before is told, too', async () => {
+  const message = 'Isto já foi respondido em outra janela.'
+  show([offer('1', 'rg', true)], () => Response.json({ code: 'conflict', message }, { status: 409 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar este' }))
+  await vi.waitFor(() => expect(toasts.current()).toMatchObject({ kind: 'failure', message }))
+})
+
 it('a burden is asked about by itself: it is registered, or was cancelled already', async () => {
   const mortgage = { ...offer('1', 'burden', true), value: 'hipoteca', act: 'R-2', matricula: '12345' }
   const refusals = show([mortgage])
