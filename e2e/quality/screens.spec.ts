@@ -13,7 +13,7 @@ import {
 } from '../ground/screens.ts'
 import { sharingScreens } from '../ground/sharing-screens.ts'
 import { test as base, onPhone, serverAddress } from '../ground/test.ts'
-import { expectToFitTouched } from '../ground/touched.ts'
+import { expectToFitTouched, phones } from '../ground/touched.ts'
 import { expectFingerHigh, expectNoSidewaysScroll } from '../ground/width.ts'
 
 /** A broker with long words, whose screens change nothing: each worker fills one account for all of them. */
@@ -31,11 +31,6 @@ const test = base.extend<object, { filled: Broker }>({
 // One test walks through all screens of a part: axe looks at every element of each twice, and then each is measured as
 // a phone shows it. On a phone itself the first screen of each part is looked at.
 test.describe.configure({ timeout: 240_000 })
-
-const phones = [
-  { width: 390, height: 844 },
-  { width: 360, height: 740 },
-]
 
 /**
  * All screens are loaded in one page: a new page would cost a process that has compiled nothing yet. A page
@@ -55,7 +50,7 @@ async function look(page: Page, isMobile: boolean | undefined, screens: readonly
       if (!isMobile) await expectNoSidewaysScroll(own, name)
       if (isMobile) await expectFingerHigh(own, name)
       await expectAccessible(own, name)
-      if (!isMobile) await expectToFitTouched(own, name, narrow, () => open(own))
+      if (!isMobile) await expectToFitTouched(own, name, () => open(own))
       const canLeave = await own.evaluate(() => {
         // The storage of a tab must not reach the next screen.
         sessionStorage.clear()
