@@ -23,7 +23,7 @@ interface ReadLater {
 }
 
 /**
- * A certificate that somebody filed before it was read says only now what it is. One that contradicts its place, as none
+ * A certificate that was filed before it was read says only now what it is. One that contradicts its place, as none
  * is filed unseen, is in the inbox again, as a question. The newest counts of those that were kept beside each other.
  */
 export async function settleUnread(
