@@ -35,7 +35,7 @@ const byLength = stateCodes.toSorted((one, other) => stateNames[other].length - 
 const inNames = byLength.map((code) => `(?<${code}>${mayLackAccents(stateNames[code])})`).join('|')
 /** 'Estado do Rio de Janeiro - RJ', with or without the code behind it. */
 const inFull = new RegExp(
-  `[\\s,–—-]+(?:e\\s+|[nd]?o\\s+)?(?:Estado\\s+d[eoa]s?\\s+(?:${inNames})|(?<alone>Distrito\\s+Federal))(?!\\p{L})(?:\\s*[,/(–—-]\\s*(?<code>\\p{L}{2})(?!\\p{L})\\)?)?`,
+  `[\\s,–—-]+(?:e\\s+|[nd]?o\\s+|[nd]?este\\s+)?(?:Estado\\s+d[eoa]s?\\s+(?:${inNames})|(?<alone>Distrito\\s+Federal))(?!\\p{L})(?:\\s*[,/(–—-]\\s*(?<code>\\p{L}{2})(?!\\p{L})\\)?)?`,
   'giu',
 )
 const labelled = new RegExp(`(?<!\\p{L})UF[\\s:.]+(?=(?:${codes})(?!\\p{L}))`, 'gu')
@@ -48,8 +48,8 @@ const withCodes = (text: string): string =>
     const { code: said, alone, ...named } = found.at(-1) as Record<string, string | undefined>
     const code = alone ? 'DF' : stateCodes.find((one) => named[one] !== undefined)
     if (!said || said === code) return `, ${code}`
-    // A word of two small letters is none.
-    return said === said.toUpperCase() ? whole : `, ${code}, ${said}`
+    // Any other word of two letters, also in a paper that is all in capitals: 'DE', 'EM', 'NA'.
+    return stateCodes.some((one) => one === said) ? whole : `, ${code}, ${said}`
   })
 
 const labels =
@@ -60,7 +60,7 @@ const furtherUnit =
   /^(?:ed(?:if[íi]cio)?|cond(?:om[íi]nio)?|res(?:idencial)?|lote|lt|quadra|qd|fundos|frente|torre)(?!\p{L})/iu
 /** A word that says what a place is stands before names that are none of a city or a neighborhood. */
 const place =
-  /^(?!.*\b(?:comarca|munic[ií]pio|estado|lote|quadra|capital)\b|.*(?:freguesia d(?!o ó)|distrito d|cidade d(?!e deus)|[nd]esta cidade))\p{L}[\p{L}'’. -]{2,39}$/iu
+  /^(?!cidade$|.*\b(?:comarca|munic[ií]pio|estado|lote|quadra|capital)\b|.*(?:freguesia d(?!o ó)|distrito d|cidade d(?!e deus)|[nd]esta cidade))\p{L}[\p{L}'’. -]{2,39}$/iu
 const comarca = /^(?:d?a\s+|[nd]?esta\s+)?comarca(?!\p{L})/iu
 const inState = /\s+[nd]este\s+estado$/iu
 const thisState = /^[nd]este\s+estado$/iu
@@ -98,7 +98,7 @@ export function townIn(text: string, signs: TownSigns): Town {
     return { ...cityIn(names, at), state: state[1] as StateCode, ...cep, units }
   }
   const names = before()
-  const at = names.findIndex(({ text, isTold }) => isTold && place.test(text) && isName(text))
+  const at = names.findIndex(isToldTown)
   return { ...(at >= 0 && cityIn(names, at)), ...cep, units: [] }
 }
 
@@ -106,8 +106,14 @@ export function townIn(text: string, signs: TownSigns): Town {
 const brokenLine =
   /(?<=(?<!\p{L})(?:d[eoa]s?|n[oa]|em|[nd]est[ae]|cidade|munic[íi]pio|comarca|bairro|estado))[^\S\n]*\n\s*/giu
 
-/** The comarca may stand between a town and its state. */
+/**
+ * The comarca may stand between a town and its state, and so may other names behind a word that says town: 'Município
+ * de Niterói, Rio de Janeiro - RJ'.
+ */
 function cityAt(names: readonly Name[]): number {
+  const told = names.findLastIndex(isToldTown)
+  const isAName = ({ text }: Name) => comarca.test(text) || place.test(text)
+  if (told >= 0 && names.slice(told + 1).every(isAName)) return told
   const at = names.findLastIndex(({ text }) => !comarca.test(text))
   const name = names[at]
   if (!name || isUnit(name.text) || !place.test(name.text)) return -1
@@ -123,6 +129,7 @@ function cityIn(names: readonly Name[], at: number): Pick<PrintedTown, 'neighbor
 
 const isUnit = (name: string) => furtherUnit.test(name)
 const isName = (name: string) => !goesOn.test(name) && name.split(/\s+/).every((word) => inName.test(word))
+const isToldTown = ({ text, isTold }: Name) => isTold && place.test(text) && isName(text)
 
 function namesIn(text: string): Name[] {
   const parts = text

@@ -81,6 +81,11 @@ it.each([
   ],
   [
     'Endereço: Rua Conde de Bonfim, 540,',
+    'no Município de Maricá, neste Estado do Rio de Janeiro, medindo 10m',
+    /, 540,\nno Município de Maricá, neste Estado do Rio de Janeiro$/,
+  ],
+  [
+    'Endereço: Rua Conde de Bonfim, 540,',
     'apto 803, Tijuca, Rio de Janeiro - RJ',
     /, 540,\napto 803, Tijuca, Rio de Janeiro - RJ$/,
   ],

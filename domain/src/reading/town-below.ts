@@ -10,7 +10,7 @@ const code = `\\s?[/(–—-]\\s?(?:${stateCodes.join('|')})(?![\\p{L}\\d])\\)?`
 const inFull = `(?:Estado|estado|ESTADO)\\s[Dd][EOAeoa]\\s(?:${statesInFull}|${statesInFull.toUpperCase()})(?!\\p{L})`
 /** Up to the state. Running text has small letters, and words like 'encontra-se'. */
 const town = new RegExp(
-  `^,?\\s*${word}(?:[\\s,–—-]+${word}){0,14}?(?:${code}|,?\\s(?:[nd]o\\s)?${inFull}(?:${code})?|,?\\s[nd]este\\s[Ee]stado(?!\\p{L}))`,
+  `^,?\\s*${word}(?:[\\s,–—-]+${word}){0,14}?(?:${code}|,?\\s(?:[nd]o\\s|[nd]?este\\s)?${inFull}(?:${code})?|,?\\s[nd]este\\s[Ee]stado(?!\\p{L}))`,
   'u',
 )
 /** Some papers print all in capitals: whoever lives there, another field, and verbs are told by their words. */
