@@ -98,6 +98,20 @@ it('an older one that was kept unread stays below', async () => {
   expect(await shown()).toEqual({ state: 'completed', fileName: newer, below: ['por-ler.pdf'] })
 })
 
+it('a day to come was misread, and makes no paper the newer one', async () => {
+  await fileSure(await bring(newer))
+  const unread = await bringUnread('por-ler.pdf')
+  await keepBeside(unread)
+  await keepAsRead(server.pool, { inboxPaperId: unread }, texts[older])
+  await server.pool.query(
+    `update readings set reading = jsonb_set(reading, '{proposal,issuedOn}', to_jsonb($2::text))
+     where inbox_paper_id = $1`,
+    [unread, dayFromToday(400)],
+  )
+  await examineRead(server)
+  expect(await shown()).toEqual({ state: 'completed', fileName: newer, below: ['por-ler.pdf'] })
+})
+
 it('one that was filed unread counts no longer once it is read as older than the one kept beside it', async () => {
   const unread = await bringUnread('por-ler.pdf')
   await file(unread)

@@ -1,4 +1,5 @@
 import type { StatedBy } from '@soleira/domain/certificate/result'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { CompanionSlot } from '@soleira/domain/checklist/companion'
 import { and, asc, desc, eq, getTableColumns, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -163,7 +164,8 @@ const isKeptUnshown = eq(paperLinks.until, paperLinks.since)
 
 /**
  * Takes the latest issued of those that are kept unshown out of its place, where it is surely later than the one that
- * is shown, which it is to follow. A day that nobody has stated is the one that was read. Null where there is none.
+ * is shown, which it is to follow. A day that nobody has stated is the one that was read, and one to come was misread.
+ * Null where there is none.
  */
 export async function takeNewer(db: Db, scope: Scope, { itemId, slot }: ItemPlace): Promise<PaperRow | null> {
   const rows = await db
@@ -186,7 +188,8 @@ export async function takeNewer(db: Db, scope: Scope, { itemId, slot }: ItemPlac
     )
     .orderBy(desc(paperLinks.id))
   const day = rows.find(({ isShown }) => isShown)?.day
-  const newer = rows.filter((row) => !row.isShown && day && row.day && row.day > day)
+  const today = dayOf(new Date())
+  const newer = rows.filter((row) => !row.isShown && day && row.day && row.day > day && row.day <= today)
   const [newest] = newer.toSorted((one, other) => (other.day ?? '').localeCompare(one.day ?? ''))
   if (!newest) return null
   await db.delete(paperLinks).where(and(inAccount(paperLinks, scope), eq(paperLinks.id, newest.linkId)))
