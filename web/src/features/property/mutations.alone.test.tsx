@@ -118,7 +118,9 @@ test.each([
   await act(() => result.current(last))
   expect(confirm).toHaveBeenCalledWith(
     expect.objectContaining({
-      message: expect.stringMatching(new RegExp(`${words}.* guardados com uma pessoa continuam com ela`)),
+      message: expect.stringMatching(
+        new RegExp(`${words}.* “Outro papel” guardado com uma pessoa continua com ela`),
+      ),
     }),
   )
 })

@@ -163,7 +163,7 @@ function deletionWords(property: Property, papers: number): string {
   const leaving = papers
     ? ` ${papers === 1 ? 'Vai' : 'Vão'} com ele ${countWithNoun(papers, 'papel', 'papéis')}.`
     : ''
-  return `Tem certeza que deseja excluir ${propertyTitle(property)}? Esta ação não pode ser desfeita.${leaving} Quem ainda for citado em papéis da caixa de entrada continua em Pessoas, e os papéis guardados com uma pessoa continuam com ela.`
+  return `Tem certeza que deseja excluir ${propertyTitle(property)}? Esta ação não pode ser desfeita.${leaving} Quem ainda for citado em papéis da caixa de entrada continua em Pessoas, e cada “Outro papel” guardado com uma pessoa continua com ela.`
 }
 
 function putInPages(client: QueryClient, changed: Property): Promise<() => void> {
