@@ -22,7 +22,7 @@ export const paperFactHoldings: Holdings = {
       return { 'dados-lidos-em-papeis.json': { facts: facts.map(withoutNames) } }
     },
   },
-  /** Facts of a person go on with the file that says them, to the property that has it by now. */
+  /** Leaves what is said of a person with the file that says it, in the property that has this by now. */
   async forget(db, { account, property }) {
     if (property === undefined) return
     await db.execute(sql`

@@ -39,7 +39,7 @@ export type CertificateShown = {
   [Fact in keyof typeof certificateShown]: (typeof certificateShown)[Fact]['_']['data'] | null
 }
 
-/** As an item shows a paper that comes to count. */
+/** Picks what an item is going to show of a paper. */
 export const shownOf = ({ id: paperId, ...paper }: PaperRow) => {
   const { documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy } = paper
   return { paperId, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy }
