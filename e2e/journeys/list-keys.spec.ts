@@ -36,7 +36,7 @@ const screens = (property: number): ListScreen[] => [
   { at: '/notificacoes', e: 'Marca a notificação como lida' },
   { at: '/configuracoes/acessos' },
   { at: '/configuracoes?aba=conjuntos' },
-  { at: '/configuracoes?aba=clausulas' },
+  { at: '/configuracoes?aba=clausulas', ticks: true },
   { at: `/property/${property}` },
   { at: `/due-diligence/${property}`, ticks: true, e: 'Envia o PDF da certidão' },
   { at: `/property/${property}?open=diligence`, ticks: true, isDialog: true },
@@ -109,7 +109,7 @@ test('J, K, Enter, X and E work in every list, and ? tells which of them', async
         await expect(keys).toBeHidden()
       }
       if (ticks) {
-        const box = layer.locator(`${row}:focus-within`).last().getByRole('checkbox').first()
+        const box = layer.locator(`${row}:focus-within`).last().locator('input[type=checkbox]').first()
         const before = await box.isChecked()
         await keyboard.press('x')
         await expect(box).toBeChecked({ checked: !before })

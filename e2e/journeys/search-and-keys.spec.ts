@@ -75,6 +75,7 @@ test('everything is found from anywhere, and lists are walked through, by key al
     await expect(option(/^Configurações: Segurança/)).toBeVisible()
     await keyboard.press('Enter')
     await expect(desk).toHaveURL(/\?aba=seguranca$/)
+    await expect(desk.getByRole('button', { name: 'Alterar Senha' })).toBeVisible()
     await keyboard.press('?')
     const keys = desk.getByRole('dialog', { name: 'Teclas' })
     await expect(keys).toContainText('Nesta tela não há lista.')
