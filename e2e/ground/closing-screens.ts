@@ -54,6 +54,13 @@ const screensOf = (id: number): readonly Screen[] => [
       await page.getByText('Comunicar em 24 horas').first().waitFor()
     },
   },
+  {
+    name: 'deals',
+    open: async (page) => {
+      await page.goto('/negocios')
+      await page.getByRole('list', { name: 'Negócios em andamento' }).getByRole('link').first().waitFor()
+    },
+  },
   { name: 'closing of a deal', open: async (page) => void (await openClosing(page, id)) },
   ...['Registrar: Escritura', 'Corrigir protocolo', 'Enviar nota devolutiva', 'Escrever exigências'].map(
     (button) => ({

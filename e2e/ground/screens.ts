@@ -186,6 +186,22 @@ const intakeScreens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Sair' }).waitFor()
     },
   },
+  {
+    name: 'search over everything',
+    open: async (page) => {
+      await at(page, '/dashboard', /^Olá, /)
+      await page.getByRole('button', { name: /^Buscar em tudo/ }).click()
+      await page.getByRole('option', { name: 'Ver as teclas' }).waitFor()
+    },
+  },
+  {
+    name: 'new property by its address',
+    open: async (page) => {
+      await page.goto('/novo-imovel')
+      await page.getByRole('dialog').getByLabel(/^Rua/).waitFor()
+    },
+  },
+  { name: 'operation', open: (page) => at(page, '/operacao', 'Operação') },
   { name: 'no risk analysis yet', open: (page) => at(page, '/analise-risco', /./) },
   { name: 'unknown address', open: (page) => at(page, '/nao-existe', /./) },
 ]
