@@ -34,7 +34,6 @@ export const testWithIssuers = base.extend<object, IssuerGround>({
     { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
-  mayRestart: true,
 })
 
 export { expect }

@@ -12,8 +12,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface Product {
   address: string
   pid: number
-  /** Kills the product without warning and starts it anew on its data, at the same address. */
-  restart(): Promise<void>
   outbox: string
   /** Stops it gracefully and removes its data. */
   stop(): Promise<void>
@@ -24,19 +22,12 @@ const usual = ['server/dist/main.js']
 export async function startProduct(settings: Record<string, string>, program = usual): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'soleira-e2e-'))
   const log = join(logsFolder(), `${basename(directory)}.log`)
-  const start = (port: string) => run(program, { ...settings, PORT: port, DATA_DIR: directory }, log)
-  let server = await start('0')
-  const { address, pid } = server
+  const { end, ...server } = await run(program, { ...settings, PORT: '0', DATA_DIR: directory }, log)
   return {
-    address,
-    pid,
+    ...server,
     outbox: join(directory, 'outbox'),
-    async restart() {
-      await server.end('SIGKILL')
-      server = await start(new URL(address).port)
-    },
     async stop() {
-      await server.end('SIGTERM')
+      await end()
       await rm(directory, { recursive: true, force: true })
     },
   }
@@ -45,13 +36,12 @@ export async function startProduct(settings: Record<string, string>, program = u
 interface Process {
   address: string
   pid: number
-  end(signal: NodeJS.Signals): Promise<void>
+  end(): Promise<void>
 }
 
 /** The server itself writes its log into the file: nothing of it waits in a pipe when it ends. */
 async function run(program: string[], settings: Record<string, string>, log: string): Promise<Process> {
   const file = await open(log, 'a')
-  const { size: begun } = await file.stat()
   const server = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', file.fd, 'inherit'],
@@ -60,10 +50,10 @@ async function run(program: string[], settings: Record<string, string>, log: str
   const ended = once(server, 'exit')
   await file.close()
   for (;;) {
-    const [, address] = /^Soleira em (\S+)$/m.exec((await readFile(log)).subarray(begun).toString()) ?? []
+    const [, address] = /^Soleira em (\S+)$/m.exec(await readFile(log, 'utf8')) ?? []
     if (address) {
-      const end = async (signal: NodeJS.Signals) => {
-        server.kill(signal)
+      const end = async () => {
+        server.kill('SIGTERM')
         await ended
       }
       return { address, pid: server.pid as number, end }

@@ -9,7 +9,7 @@ import { expect, testWithIssuers } from '../ground/issuer-product.ts'
 import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-// One product for all of them: it is started anew in the last. Each request starts a Chromium of its own.
+// One product for all of them. Each request starts a Chromium of its own.
 testWithIssuers.describe.configure({ mode: 'default', timeout: 360_000 })
 
 const labour = itemLabel('debitos_trabalhistas')
@@ -126,28 +126,5 @@ testWithIssuers(
       await expect(challenge).toBeHidden()
     })
     await validate(list, electronic)
-  },
-)
-
-testWithIssuers(
-  'a server that is killed in the middle begins the page anew, and nothing comes twice',
-  async ({ desk, broker, product, pages }) => {
-    await broker.client.call(changeRecipe, { params: { recipe: 'de-imagem' }, body: { isEnabled: true } })
-    const list = await openList(desk, broker)
-    await ask(desk, list, labour)
-    const challenge = challengeOf(desk)
-    const image = challenge.getByRole('img', { name: /^Desafio do órgão/ })
-    const answer = challenge.getByLabel('O que está escrito na imagem')
-    await expect(answer).toBeVisible()
-    const sent = pages.sent.length
-
-    await product.restart()
-    await expect(requestOf(list, labour).getByText('Tentativa 2.')).toBeVisible({ timeout: patience })
-    await expect(image).toBeVisible()
-    await answer.fill('x7k9')
-    await challenge.getByRole('button', { name: 'Responder', exact: true }).click()
-    await expect(challenge).toBeHidden()
-    await validate(list, labour)
-    expect(pages.sent).toHaveLength(sent + 1)
   },
 )
