@@ -10,7 +10,7 @@ import { everythingThereIs } from './everything.ts'
 import { furnishAccount } from './furnish.ts'
 import type { AccessCase, Belongings } from './parts.ts'
 
-// One try of each kind. access.slow.test.ts has all of all endpoints, and says after each whether a row has changed.
+// One try of each kind. access.slow.test.ts has all, and says after each endpoint whether a row has changed.
 
 let server: TestApp
 let mallory: Client
