@@ -28,7 +28,6 @@ test('a file that may hold a script is saved and not shown, whatever is asked fo
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   const { id } = await broker.takeIn()
   const context = await browser.newContext({ baseURL, acceptDownloads: true })
   await broker.enter(context)
@@ -53,7 +52,6 @@ test('a file that is shown shows no dialog, asks nobody for anything and does no
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const { id } = await broker.takeIn()
   // Not the watched browser of the journeys: here its complaints are the protection at work.
   const context = await browser.newContext({ baseURL, acceptDownloads: true })
