@@ -11,7 +11,7 @@ import { takeToDiligence } from '../ground/checklist.ts'
 import { countClicks } from '../ground/clicks.ts'
 import { dropFiles } from '../ground/drop-papers.ts'
 import { pdfFile } from '../ground/inbox-papers.ts'
-import { expect, test } from '../ground/test.ts'
+import { expect, onPhone, test } from '../ground/test.ts'
 import { expectToFitPhone } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
@@ -19,11 +19,9 @@ test.setTimeout(240_000)
 
 const fact = { rg: expect.any(String), birthDate: '1971-08-22', motherName: expect.any(String) }
 
-test('twelve papers of three sellers, one unknown and one wed to an unknown owner, are a record in five clicks', async ({
-  desk,
-  broker,
-  numbers,
-}) => {
+test('twelve papers of three sellers, one unknown and one wed to an unknown owner, are a record in five clicks', {
+  tag: onPhone,
+}, async ({ desk, broker, numbers }) => {
   const clicks = await countClicks(desk)
   const cpf = () => numbers.cpf()
   const sellers = { regina: cpf(), otto: cpf(), bento: cpf(), celia: cpf() }
