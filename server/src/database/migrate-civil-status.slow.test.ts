@@ -143,6 +143,45 @@ it('a paper of the civil status counts where it counted, and wherever its person
   ])
 })
 
+it('a couple’s paper that tells no second person is examined again where a spouse is known by now', async () => {
+  await migrateTo(pool, 'papers_of_couples')
+  const union_id = family.get('unions')?.id as number
+  await pool.query('update people set union_id = null')
+  const [ana, otto] = [await person({ union_id, union_seat: 1 }), await person({ union_id, union_seat: 2 })]
+  const rita = await person({ union_id: null })
+  const both = await property([ana, otto])
+  const [wedding, ofTwo, single, other] = [
+    await paper(both),
+    await paper(both),
+    await paper(both),
+    await paper(both, '2026-03-01', 'CERTIDAO'),
+  ]
+  await certify(wedding, ana)
+  await certify(ofTwo, ana)
+  await pool.query('update papers set spouse_id = $1 where document_id = $2', [otto, ofTwo])
+  await pool.query('update documents set person_id = $1, spouse_id = $2 where id = $3', [ana, otto, ofTwo])
+  await certify(single, rita)
+  await certify(other, ana)
+  await pool.query(`update papers set kind = 'sefaz' where document_id = $1`, [other])
+  const filled = await paper(both)
+  await pool.query('update documents set person_id = $1 where id = $2', [otto, filled])
+  const all = [wedding, ofTwo, single, other, filled]
+  for (const one of all) await read(one)
+  await pool.query('update readings set examined = 3')
+  await migrate(pool)
+  const { rows } = await pool.query(
+    'select document_id, examined from readings where document_id = any($1) order by document_id',
+    [all],
+  )
+  expect(rows.map(Object.values)).toEqual([
+    [wedding, -1],
+    [ofTwo, 3],
+    [single, 3],
+    [other, 3],
+    [filled, -1],
+  ])
+})
+
 it('a couple’s certificate that nobody has examined is of the two who are spouses now, and what may tell more is examined again', async () => {
   const union_id = family.get('unions')?.id as number
   await pool.query('update people set union_id = null')
