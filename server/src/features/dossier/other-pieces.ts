@@ -1,5 +1,5 @@
 import { writeDraft } from '@soleira/domain/agreement/drafts/write'
-import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
+import { isPropertyCategory, otherCategory, slotName } from '@soleira/domain/document/category'
 import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Property } from '@soleira/domain/property/property'
 import { type DraftId, draftFileName, draftsOf } from '@soleira/domain/risk/draft'
@@ -17,6 +17,7 @@ import type { UserScope } from '../../scope.ts'
 import { otherPapersKeptElsewhere } from '../document/other-papers.ts'
 import { slotWordOf } from '../document/present.ts'
 import { type HeldDocument, listDocuments } from '../document/queries.ts'
+import { partsOfEither } from '../paper/spouses.ts'
 import { listPhotos, type PhotoRow } from '../photo/queries.ts'
 import { type Finished, originOf } from '../risk/draft-facts.ts'
 import { type AnalysisRow, findAnalyses } from '../risk/queries.ts'
@@ -56,7 +57,25 @@ export async function documentPieces(
     scope,
     all.flatMap(({ personId }) => personId ?? []),
   )
-  return all.map((document) => documentPiece(document, owners, names, author))
+  const pieces: Piece[] = []
+  for (const document of all) {
+    const piece = documentPiece(document, owners, names, author)
+    const isBuyers = await isOtherOfBuyer(db, scope, id, document)
+    pieces.push(isBuyers ? { ...piece, group: 'deal', kind: 'deal:buyer' } : piece)
+  }
+  return pieces
+}
+
+/** Another paper of who only buys here, or whose spouse does, is no business of those who sell. */
+async function isOtherOfBuyer(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  { category, personId }: HeldDocument,
+): Promise<boolean> {
+  if (category !== otherCategory || personId === null) return false
+  const parts = await partsOfEither(db, scope, propertyId, personId)
+  return parts.length > 0 && parts.every(({ role }) => role === 'buyer')
 }
 
 async function namesOf(db: Db, scope: UserScope, ids: readonly number[]): Promise<Map<number, string>> {

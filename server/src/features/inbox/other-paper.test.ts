@@ -1,8 +1,14 @@
 import { listDocuments, listPersonDocuments } from '@soleira/domain/document/contract'
 import { listDossierChoices } from '@soleira/domain/dossier/contract'
+import { presets, takenBy } from '@soleira/domain/dossier/presets'
 import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson, erasePerson, previewErasure, readPerson } from '@soleira/domain/person/contract'
-import { deleteProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
+import {
+  deleteProperty,
+  readProperty,
+  replaceParties,
+  replaceProperty,
+} from '@soleira/domain/property/contract'
 import { readDeletion } from '@soleira/domain/property/deletion-contract'
 import { searchEverything } from '@soleira/domain/search/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -135,6 +141,45 @@ it('of a spouse without a part it stays with them, and is offered wherever the o
   const { body: theirs } = await broker.call(listPersonDocuments, { params: { id: spouse } })
   expect(theirs).toMatchObject([{ label: 'Outro papel', uses: [] }])
   expect(await choicesOf(other.id)).toHaveLength(1)
+})
+
+/** The presets that put it into a dossier of the property. */
+const takenInto = async (id: number) => {
+  const { body: choices } = await broker.call(listDossierChoices, { params: { id } })
+  const keys = choices.flatMap(({ key, title }) => (title === 'Outro papel' ? [key] : []))
+  expect(keys).toHaveLength(1)
+  return presets.flatMap((preset) => (takenBy(preset, choices).includes(keys[0] ?? '') ? preset.name : []))
+}
+
+it.each([
+  ['buyer', 'here'],
+  ['buyer', 'nowhere'],
+  ['spouse', 'here'],
+  ['spouse', 'nowhere'],
+])('of a %s of the other side, kept %s, no dossier of who sells takes it by itself', async (who, where) => {
+  const register = async () => (await broker.call(createPerson, { body: makePerson() })).body.id
+  const [buyer, spouse] = [await register(), await register()]
+  await wed(broker, buyer, spouse)
+  const parties = [
+    { personId, role: 'owner' },
+    { personId: buyer, role: 'buyer' },
+  ]
+  await broker.call(replaceParties, { params: { id: one.id }, body: { parties } as never })
+  expect((await file(who === 'buyer' ? buyer : spouse, where === 'here' ? one.id : null)).status).toBe(200)
+  expect(await takenInto(one.id)).toEqual([
+    'Pasta do negócio: comprador',
+    'Pasta do negócio: arquivo do corretor',
+  ])
+})
+
+it('of who buys and sells it stays among the papers of who sells', async () => {
+  const parties = [
+    { personId, role: 'owner' },
+    { personId, role: 'buyer' },
+  ]
+  await broker.call(replaceParties, { params: { id: one.id }, body: { parties } as never })
+  await file(personId)
+  expect(await takenInto(one.id)).toContain('Para o cartório')
 })
 
 it('of the property alone it goes with that, and the question before says so', async () => {

@@ -23,7 +23,7 @@ export const partsOfEither = (
   personId: SQLWrapper | number,
 ) =>
   db
-    .select({ id: parties.id })
+    .select({ role: parties.role })
     .from(parties)
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
     .leftJoin(spouse, isTheirSpouse)
