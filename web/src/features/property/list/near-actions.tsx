@@ -12,7 +12,7 @@ export function NearActions({ property, ...on }: RowProps) {
   return (
     <>
       <RowIconButton
-        data-edit
+        data-edit=""
         tabIndex={-1}
         title="Editar"
         aria-label={`Editar imóvel ${property.sequenceNumber}`}

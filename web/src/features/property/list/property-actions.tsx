@@ -20,7 +20,7 @@ export function PropertyActions(props: RowProps) {
           Ver Detalhes
         </RowLink>
         <RowButton
-          data-edit
+          data-edit=""
           icon={<IconPencil size={14} aria-hidden />}
           aria-label={`Editar imóvel ${sequenceNumber}`}
           onClick={() => onEdit(property)}
