@@ -241,6 +241,7 @@ export async function noteBeside(
   action: BesideAction,
   document: number,
   record: Recorder,
+  note: string | null = null,
 ): Promise<void> {
   await db
     .update(checklistItems)
@@ -250,5 +251,5 @@ export async function noteBeside(
   const { kind, personId } = item
   const eventId = await record(db, scope, paperBesideChanged(property, { kind, action, document }))
   const of = { accountId: scope.account, propertyId: property.id, kind, personId }
-  await noted(db).execute({ ...of, eventId, action, note: null })
+  await noted(db).execute({ ...of, eventId, action, note })
 }

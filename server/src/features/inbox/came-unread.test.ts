@@ -1,4 +1,4 @@
-import { readDiligence, stateCertificate } from '@soleira/domain/checklist/contract'
+import { listItemChanges, readDiligence, stateCertificate } from '@soleira/domain/checklist/contract'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson } from '@soleira/domain/person/contract'
@@ -77,6 +77,10 @@ const shown = async () => {
   })
   return { state, fileName, below: earlier.map((paper) => paper.fileName) }
 }
+const reasonOf = async (deed: string) => {
+  const { body } = await broker.call(listItemChanges, { params: { id: property } })
+  return body.find(({ action }) => action === deed)?.note
+}
 const inbox = async (id: number) => (await broker.call(contract.readInboxPaper, { params: { id } })).body
 
 it('of a paper that was kept beside another before it was read, the newer of the two counts', async () => {
@@ -154,6 +158,8 @@ it.each([
   await keepBeside(beside)
   await read(beside, texts[name])
   expect(await shown()).toEqual({ state: 'completed', fileName: newer, below: [] })
+  expect(await reasonOf('remove')).toBe('o papel, lido depois, não é deste lugar')
+  expect(await reasonOf('give_back')).toBe('o papel, lido depois, não é deste lugar')
   const { filed, contradictions, isReady } = await inbox(beside)
   expect({ filed, isReady }).toEqual({ filed: null, isReady: false })
   if (code === 'another_person') expect(contradictions).toContain(code)
@@ -210,6 +216,7 @@ it('a couple’s leaves the item of whom it does not name also where another one
     [null, []],
     ['segunda.pdf', ['primeira.pdf']],
   ])
+  expect(await reasonOf('remove')).toBe('o papel não nomeia esta pessoa')
   await broker.call(contract.unfileInboxPaper, { params: { id: second } })
   expect((await each()).map(([fileName]) => fileName)).toEqual(['primeira.pdf', null, 'primeira.pdf'])
 })

@@ -61,12 +61,12 @@ export async function knowCouple(
     const { property } = await lockChecklist(db, scope, id)
     const locked = (item: ChecklistItem) => lockedItem(property, checklist.items, item)
     const wrong = checklist.items.find(({ row }) => row.id !== null && row.id === left?.itemId)
+    const note = 'o papel não nomeia esta pessoa'
     if (left && wrong && left.until === null) {
-      const note = 'o papel não nomeia esta pessoa'
       await jobs.purgeFiles(db, await takeItemCertificateBack(db, scope, locked(wrong), { note }, record))
     } else if (left && wrong) {
       await removeKept(db, scope, left.id)
-      await noteBeside(db, scope, locked(wrong), 'give_back', documentId, record)
+      await noteBeside(db, scope, locked(wrong), 'give_back', documentId, record, note)
     }
     if (theirs && !isKept) await countCertificate(db, scope, locked(theirs), shownOf(paper), {}, record)
     else if (theirs && theirs.row.id !== null) {

@@ -142,7 +142,7 @@ async function takeCertificateBack(
     )
     .where(and(inAccount(papers, scope), eq(papers.documentId, documentId), isNull(paperLinks.until)))
     .orderBy(asc(checklistItems.propertyId))
-  if (!shown.length) return takeKeptBack(db, scope, documentId, record)
+  if (!shown.length) return takeKeptBack(db, scope, documentId, record, note)
   // The other properties for which it was filed at once got it at the same moment. Later ones keep it, but not the
   // spouse for whom it came to count later in one of these.
   const first = Math.min(...shown.map(({ since }) => since.getTime()))
@@ -163,7 +163,13 @@ async function takeCertificateBack(
  * A paper that was kept beside another leaves no trace in its item, nor a couple's in that of the spouse. One that was
  * replaced is not taken back.
  */
-async function takeKeptBack(db: Db, scope: Scope, documentId: number, record: Recorder): Promise<string[]> {
+async function takeKeptBack(
+  db: Db,
+  scope: Scope,
+  documentId: number,
+  record: Recorder,
+  note: string | null,
+): Promise<string[]> {
   const links = await linksOf(db, scope, documentId)
   const isKept = links.length > 0 && links.every(({ since, until }) => since.getTime() === until?.getTime())
   const [first] = links
@@ -174,7 +180,8 @@ async function takeKeptBack(db: Db, scope: Scope, documentId: number, record: Re
     const found = checklist.items.find(({ row }) => row.id === kept.itemId)
     if (!found) throw moved()
     keys.push(...(await removeKept(db, scope, kept.id)))
-    await noteBeside(db, scope, lockedItem(property, checklist.items, found), 'give_back', documentId, record)
+    const locked = lockedItem(property, checklist.items, found)
+    await noteBeside(db, scope, locked, 'give_back', documentId, record, note)
   }
   return keys
 }

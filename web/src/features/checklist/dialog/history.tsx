@@ -25,7 +25,7 @@ const deeds: Record<ItemDeed | CompanionAction, string> = {
   add: 'acrescentou à lista',
   drop: 'retirou da lista',
   keep: 'guardou outra, e a que havia continua a contar',
-  give_back: 'devolveu a outra à caixa',
+  give_back: 'retirou a outra, que estava guardada',
   add_companion: 'enviou a que a acompanha',
   remove_companion: 'removeu a que a acompanha',
   set_aside: 'marcou que não se aplica',
