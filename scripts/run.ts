@@ -29,7 +29,10 @@ export function startTool(
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const running = new Set<ChildProcess>()
-let ending: NodeJS.Signals | null = null
+let ending: { by: NodeJS.Signals; since: number } | null = null
+
+/** Npm passes on what a terminal has sent to all, so that one signal comes twice. */
+const sameSignal = 1_000
 
 /** A signal ends this process once its tools have ended: none of them works on beside the next start. */
 function tie(child: ChildProcess): void {
@@ -41,13 +44,15 @@ function tie(child: ChildProcess): void {
   running.add(child)
   child.once('exit', () => letGo(child))
   child.once('error', () => letGo(child))
+  if (ending) child.kill('SIGTERM')
 }
 
-/** Only a terminal sends its signal to the tools, too. */
+/** Only a terminal sends its signal to the tools, too. Who asks again waits for none of them. */
 function endBySignal(signal: NodeJS.Signals): void {
-  endTools()
+  const isAgain = ending !== null && Date.now() - ending.since > sameSignal
+  for (const child of running) child.kill(isAgain ? 'SIGKILL' : 'SIGTERM')
   // Who listens as well decides how this process ends.
-  ending = process.listenerCount(signal) > 1 ? null : signal
+  ending = process.listenerCount(signal) > 1 ? null : { by: signal, since: ending?.since ?? Date.now() }
 }
 
 function endTools(): void {
@@ -58,7 +63,7 @@ function letGo(child: ChildProcess): void {
   if (!running.delete(child) || running.size) return
   process.off('exit', endTools)
   for (const signal of signals) process.off(signal, endBySignal)
-  if (ending) process.kill(process.pid, ending)
+  if (ending) process.kill(process.pid, ending.by)
 }
 
 /** The exit code; 1 when a signal ended the process or it never began. */
