@@ -95,6 +95,12 @@ export function takenBy({ groups }: Pick<Preset, 'groups'>, choices: readonly Gr
   return [...new Set(taken)]
 }
 
+/** A paper of a buyer may be there before their deal, which always has a piece that says how it goes on. */
+export function presetsFor(choices: readonly Pick<Grouped, 'kind'>[]): Preset[] {
+  const hasDeal = choices.some(({ kind }) => kind === 'deal:closing')
+  return presets.filter(({ ofDeal }) => hasDeal || !ofDeal)
+}
+
 /**
  * Selectors that choose the same again, here or for another property. A group that was chosen whole stays
  * one selector.

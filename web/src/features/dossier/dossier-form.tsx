@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import type { DossierChoice, DossierPreset, makeDossier } from '@soleira/domain/dossier/contract'
-import { type Preset, presets, selectionOf, takenBy } from '@soleira/domain/dossier/presets'
+import { type Preset, presets, presetsFor, selectionOf, takenBy } from '@soleira/domain/dossier/presets'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
@@ -29,9 +29,7 @@ export function DossierForm({ preset, choices, own, isPending, isBusy, onCancel,
   const chosen = wanted.flatMap((key) => known.get(key) ?? [])
   const taken = new Set(wanted)
   const others = choices.filter(({ key }) => !taken.has(key))
-  const hasDeal = choices.some(({ group }) => group === 'deal')
-  const offered = presets.filter(({ ofDeal }) => hasDeal || !ofDeal)
-  const all = [...offered.map((preset) => ({ ...preset, id: null })), ...own]
+  const all = [...presetsFor(choices).map((preset) => ({ ...preset, id: null })), ...own]
 
   function take(preset: Preset) {
     setName(preset.name)
