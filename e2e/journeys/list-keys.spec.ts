@@ -109,7 +109,7 @@ test('J, K, Enter, X and E work in every list, and ? tells which of them', async
         await expect(keys).toBeHidden()
       }
       if (ticks) {
-        const box = layer.locator(`${row}:focus-within`).last().locator('input[type=checkbox]').first()
+        const box = layer.locator(`${row}:focus-within`).first().locator('input[type=checkbox]').first()
         const before = await box.isChecked()
         await keyboard.press('x')
         await expect(box).toBeChecked({ checked: !before })
