@@ -144,6 +144,10 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
   return found
 }
 
+/** One value of a paper is doubtful for these reasons. */
+export const wordsOfDoubts = (field: PaperField, doubts: readonly Doubt[]): string[] =>
+  doubts.filter((doubt) => doubted[doubt].includes(field)).map((doubt) => doubtWords[doubt])
+
 export const collisionWords = ({ fileName, issuedOn }: NonNullable<PaperPlace['collidesWith']>) =>
   `${fileName}${issuedOn ? `, de ${showDate(issuedOn)},` : ''} espera pelo mesmo lugar.`
 

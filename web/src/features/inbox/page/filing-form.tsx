@@ -5,7 +5,12 @@ import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords } from '@soleira/domain/reading/place'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
-import { collisionWords, type PaperField, questionsOf } from '@soleira/domain/reading/questions'
+import {
+  collisionWords,
+  type PaperField,
+  questionsOf,
+  wordsOfDoubts,
+} from '@soleira/domain/reading/questions'
 import { type ReactNode, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../icons/index.ts'
@@ -40,9 +45,11 @@ export function FilingForm({ paper, shown, onShow, onDiscarded, onBegin }: Filin
   const questions = questionsOf(paper)
   const used = form.values.use.filter((id) => offers.some((one) => one.id === id))
   // The list below says what speaks against the chosen property.
-  if (propertyId !== undefined) questions.delete('property')
-  if (paper.collidesWith && propertyId === paper.property?.propertyId)
-    questions.set('property', [collisionWords(paper.collidesWith)])
+  if (propertyId !== undefined) {
+    const doubts = wordsOfDoubts('property', paper.doubts)
+    const rival = propertyId === paper.property?.propertyId && paper.collidesWith
+    questions.set('property', rival ? [...doubts, collisionWords(rival)] : doubts)
+  }
 
   const below = (field: PaperField, ...fields: readonly ProposalField[]) => (
     <div className={classes.below}>

@@ -174,6 +174,12 @@ it('says before filing that the property does not ask for it', async () => {
   expect(await screen.findByText(/não pede esta certidão/)).toBeDefined()
 })
 
+it('still says that a number of the property does not hold once the property is chosen', async () => {
+  await open(anInboxFile({ doubts: ['cnm_fails', 'cib_fails'] }))
+  expect(await screen.findByText('Os dígitos do CNM no papel não conferem.')).toBeDefined()
+  expect(screen.getByText('O dígito do CIB no papel não confere.')).toBeDefined()
+})
+
 it('begins with the page that was looked for, where its words stand out', async () => {
   await open(anInboxFile(), { at: 2, found: [[0.1, 0.2, 0.3, 0.02]] })
   const picture = screen.getByRole('img')
