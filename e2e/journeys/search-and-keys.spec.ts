@@ -112,6 +112,7 @@ test('everything is found from anywhere, and lists are walked through, by key al
     await desk.getByRole('link', { name: 'Zuleica Lima' }).click()
     await expect(heading('Zuleica Lima')).toBeVisible()
     await desk.goto('/captacao')
+    await expect(desk.getByRole('button', { name: 'Nova Captação' })).toBeVisible()
     await open('Control+k')
     const recent = palette.getByRole('group', { name: 'Recentes' }).getByRole('option')
     await expect(recent).toHaveText([/^Zuleica Lima/, /^00001 · Apartamento - Rua das Acácias, 70/])
