@@ -2,7 +2,8 @@ import { writtenPdf } from '@soleira/server/test/files/written-paper'
 import { type PaperFile, pdfFile } from './inbox-papers.ts'
 
 /** Say of a property what its form asks for. */
-export const matriculaOfFlat = (cpf: string, whose: string): PaperFile =>
+/** `place` stands behind the number of the flat: a form that has it asks for less. */
+export const matriculaOfFlat = (cpf: string, whose: string, place = ''): PaperFile =>
   pdfFile(
     'matricula.pdf',
     writtenPdf([
@@ -10,14 +11,14 @@ export const matriculaOfFlat = (cpf: string, whose: string): PaperFile =>
       'CERTIDÃO DE ÔNUS REAIS',
       'Matrícula nº 54.318',
       'Imóvel: apartamento 502 do edifício Flores, situado na',
-      'Rua das Laranjeiras, nº 314, apto 502',
+      `Rua das Laranjeiras, nº 314, apto 502${place}`,
       'Proprietário: BENTO LUZ, solteiro.',
       `R-1/54.318 - COMPRA E VENDA: BENTO LUZ vendeu o imóvel a ${whose}, CPF ${cpf}.`,
       'O referido é verdade e dou fé.',
     ]),
   )
 
-export const identity = (cpf: string, whose: string): PaperFile =>
+export const identity = (cpf: string, whose: string, birth = ''): PaperFile =>
   pdfFile(
     'rg.pdf',
     writtenPdf([
@@ -26,7 +27,7 @@ export const identity = (cpf: string, whose: string): PaperFile =>
       'CARTEIRA DE IDENTIDADE',
       'REGISTRO GERAL 12.345.678-9 DATA DE EXPEDIÇÃO 02/03/2015',
       `NOME ${whose}`,
-      'NATURALIDADE RIO DE JANEIRO - RJ',
+      `${birth}NATURALIDADE RIO DE JANEIRO - RJ`,
       `CPF ${cpf}`,
     ]),
   )

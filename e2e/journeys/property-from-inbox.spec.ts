@@ -2,47 +2,18 @@ import { readDiligence } from '@soleira/domain/checklist/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
 import { listProperties } from '@soleira/domain/property/contract'
-import { writtenPdf } from '@soleira/server/test/files/written-paper'
 import { expectAccessible } from '../ground/axe.ts'
 import { countClicks } from '../ground/clicks.ts'
 import { dropFiles, paperRow } from '../ground/drop-papers.ts'
-import { federalClearance, type PaperFile, pdfFile } from '../ground/inbox-papers.ts'
+import { federalClearance } from '../ground/inbox-papers.ts'
 import { PropertyForm } from '../ground/property-form.ts'
+import { identity, matriculaOfFlat } from '../ground/property-papers.ts'
 import { expect, test } from '../ground/test.ts'
 import { expectTold, holdUndo } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll, expectToFitPhone } from '../ground/width.ts'
 
 test.setTimeout(240_000)
 const untilRead = { timeout: 120_000 }
-
-const landRegister = (cpf: string, whose: string): PaperFile =>
-  pdfFile(
-    'matricula.pdf',
-    writtenPdf([
-      'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
-      'CERTIDÃO DE ÔNUS REAIS',
-      'Matrícula nº 54.318',
-      'Imóvel: apartamento 502 do edifício Flores, situado na',
-      'Rua das Laranjeiras, nº 314, apto 502, Laranjeiras, Rio de Janeiro - RJ, CEP 22240-003',
-      'Proprietário: BENTO LUZ, solteiro.',
-      `R-1/54.318 - COMPRA E VENDA: BENTO LUZ vendeu o imóvel a ${whose}, CPF ${cpf}.`,
-      'O referido é verdade e dou fé.',
-    ]),
-  )
-
-const identity = (cpf: string, whose: string): PaperFile =>
-  pdfFile(
-    'rg.pdf',
-    writtenPdf([
-      'REPÚBLICA FEDERATIVA DO BRASIL',
-      'ESTADO DO RIO DE JANEIRO - SECRETARIA DE SEGURANÇA PÚBLICA',
-      'CARTEIRA DE IDENTIDADE',
-      'REGISTRO GERAL 12.345.678-9 DATA DE EXPEDIÇÃO 02/03/2015',
-      `NOME ${whose}`,
-      'DATA DE NASCIMENTO 01/02/1980 NATURALIDADE RIO DE JANEIRO - RJ',
-      `CPF ${cpf}`,
-    ]),
-  )
 
 test('papers of somebody new in the inbox become a property with three clicks, are filed there, and taken back', async ({
   desk,
@@ -61,9 +32,9 @@ test('papers of somebody new in the inbox become a property with three clicks, a
   await desk.reload()
   await desk.getByRole('heading', { level: 1 }).waitFor()
   await dropFiles(desk, [
-    identity(cpf, 'YOLANDA PRATES'),
+    identity(cpf, 'YOLANDA PRATES', 'DATA DE NASCIMENTO 01/02/1980 '),
     federalClearance('receita.pdf', cpf, 'YOLANDA PRATES'),
-    landRegister(cpf, 'YOLANDA PRATES'),
+    matriculaOfFlat(cpf, 'YOLANDA PRATES', ', Laranjeiras, Rio de Janeiro - RJ, CEP 22240-003'),
   ])
   const both = desk.getByRole('button', { name: /^Nova captação com estes 2\./ })
   await expect(both).toBeVisible(untilRead)
