@@ -13,11 +13,11 @@ import { people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import type { Parts } from '../../parts.ts'
-import type { Scope, UserScope } from '../../scope.ts'
+import type { UserScope } from '../../scope.ts'
 import { otherPapersKeptElsewhere } from '../document/other-papers.ts'
 import { slotWordOf } from '../document/present.ts'
 import { type HeldDocument, listDocuments } from '../document/queries.ts'
-import { partsOfEither } from '../paper/spouses.ts'
+import { partsAndSpouses } from '../paper/spouses.ts'
 import { listPhotos, type PhotoRow } from '../photo/queries.ts'
 import { type Finished, originOf } from '../risk/draft-facts.ts'
 import { type AnalysisRow, findAnalyses } from '../risk/queries.ts'
@@ -57,25 +57,17 @@ export async function documentPieces(
     scope,
     all.flatMap(({ personId }) => personId ?? []),
   )
-  const pieces: Piece[] = []
-  for (const document of all) {
-    const piece = documentPiece(document, owners, names, author)
-    const isBuyers = await isOtherOfBuyer(db, scope, id, document)
-    pieces.push(isBuyers ? { ...piece, group: 'deal', kind: 'deal:buyer' } : piece)
-  }
-  return pieces
+  const buying = await onlyBuying(db, scope, id)
+  return all.map((document) => documentPiece(document, { owners, names, buying, author }))
 }
 
-/** Another paper of who only buys here, or whose spouse does, is no business of those who sell. */
-async function isOtherOfBuyer(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-  { category, personId }: HeldDocument,
-): Promise<boolean> {
-  if (category !== otherCategory || personId === null) return false
-  const parts = await partsOfEither(db, scope, propertyId, personId)
-  return parts.length > 0 && parts.every(({ role }) => role === 'buyer')
+/** Those who only buy here, and whose spouse does: their other papers are no business of those who sell. */
+async function onlyBuying(db: Db, scope: UserScope, propertyId: number): Promise<ReadonlySet<number>> {
+  const parts = await partsAndSpouses(db, scope, propertyId)
+  const idsOf = (some: typeof parts) =>
+    some.flatMap(({ id, spouseId }) => [id, ...(spouseId ? [spouseId] : [])])
+  const others = new Set(idsOf(parts.filter(({ role }) => role !== 'buyer')))
+  return new Set(idsOf(parts).filter((id) => !others.has(id)))
 }
 
 async function namesOf(db: Db, scope: UserScope, ids: readonly number[]): Promise<Map<number, string>> {
@@ -87,12 +79,14 @@ async function namesOf(db: Db, scope: UserScope, ids: readonly number[]): Promis
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function documentPiece(
-  document: HeldDocument,
-  owners: Property['owners'],
-  names: ReadonlyMap<number, string>,
-  author: Author,
-): Piece {
+interface Around {
+  owners: Property['owners']
+  names: ReadonlyMap<number, string>
+  buying: ReadonlySet<number>
+  author: Author
+}
+
+function documentPiece(document: HeldDocument, { owners, names, buying, author }: Around): Piece {
   const {
     category,
     personId,
@@ -107,11 +101,12 @@ function documentPiece(
   const title = word === 'RG_CNH' ? 'RG/CNH' : slotName(word, owners)
   const isOfPeople = ofPeople.includes(category) || personId !== null
   const name = personId === null ? null : (names.get(personId) ?? null)
+  const isBuyers = category === otherCategory && personId !== null && buying.has(personId)
   const day = printedDay(uploadedAt, author)
   return {
     key: pieceKey({ kind: 'document', id: document.id }),
-    group: isOfPeople ? 'identities' : 'documents',
-    kind: `slot:${category}`,
+    group: isBuyers ? 'deal' : isOfPeople ? 'identities' : 'documents',
+    kind: isBuyers ? 'deal:buyer' : `slot:${category}`,
     title,
     detail: `${fileName} · recebido em ${day}`,
     validUntil: null,

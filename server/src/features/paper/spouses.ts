@@ -23,7 +23,7 @@ export const partsOfEither = (
   personId: SQLWrapper | number,
 ) =>
   db
-    .select({ role: parties.role })
+    .select({ id: parties.id })
     .from(parties)
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
     .leftJoin(spouse, isTheirSpouse)
@@ -34,6 +34,15 @@ export const partsOfEither = (
         or(eq(parties.personId, personId), eq(spouse.id, personId)),
       ),
     )
+
+/** Who takes part in the property as what, and whom they are married to. */
+export const partsAndSpouses = (db: Db, scope: Scope, propertyId: number) =>
+  db
+    .select({ id: people.id, role: parties.role, spouseId: spouse.id })
+    .from(parties)
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .leftJoin(spouse, isTheirSpouse)
+    .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId)))
 
 export interface Couple {
   union: typeof unions.$inferSelect
