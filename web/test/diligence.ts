@@ -95,6 +95,7 @@ export function aDiligence({
       total: personal.length,
     })),
     unknowns: [],
+    unregistered: [],
     missingCib: null,
     pack: { id: 'rio_capital', name: 'Rio de Janeiro (capital)' },
     offeredPack: null,

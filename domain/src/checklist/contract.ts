@@ -111,6 +111,9 @@ export const diligence = z.object({
   unknowns: z
     .array(z.string())
     .meta({ description: 'what is not recorded and decides who presents papers, in sentences' }),
+  unregistered: z.array(z.string()).meta({
+    description: 'owners, spouses and burdens that filed papers tell and nobody has registered, in sentences',
+  }),
   missingCib: z.string().nullable().meta({
     description:
       'that acts on the property name a CIB, which is not recorded: in a sentence, with its source',

@@ -22,7 +22,7 @@ import {
 } from './checklist.ts'
 import { askingItem } from './reuse.ts'
 
-/** `today` is AAAA-MM-DD. `held` are papers of other properties that may be offered. */
+/** `today` is AAAA-MM-DD. `held` are papers of other properties that may be offered. No checklist knows who is unregistered. */
 export function presentDiligence(checklist: Checklist, today: string, held: readonly Held[] = []): Diligence {
   const { items: all, selling, sellers, asked, cib } = checklist
   const items = all.map((item) => presentItem(item, checklist, today, held))
@@ -38,6 +38,7 @@ export function presentDiligence(checklist: Checklist, today: string, held: read
     ),
     people: distinct.map((one) => presentPerson(one, items)),
     unknowns: unknownsOf(selling.owners, selling.others),
+    unregistered: [],
     missingCib: missingCib(cib, asked.site, today),
     pack: { id: asked.id, name: asked.name },
     offeredPack: offeredPack(checklist),

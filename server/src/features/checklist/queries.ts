@@ -21,10 +21,9 @@ export async function presentedDiligence(db: Db, scope: Scope, propertyId: numbe
   const today = dayOf(new Date())
   const held = await heldElsewhere(db, scope, propertyId, askedOf(checklist.items, today))
   const diligence = presentDiligence(checklist, today, held)
-  const unknowns = [...(await unregisteredNames(db, scope, propertyId)), ...diligence.unknowns]
   return withFound(db, scope, {
     ...diligence,
-    unknowns,
+    unregistered: await unregisteredNames(db, scope, propertyId),
     items: await withEarlier(db, scope, checklist, diligence.items),
   })
 }

@@ -237,8 +237,8 @@ function setAside({ items }: Diligence, broker: Author): Content[] {
   return titledList('Não se aplicam', lines)
 }
 
-function unknown({ unknowns, missingCib }: Diligence): Content[] {
-  return titledList('O que não se sabe', [...unknowns, ...(missingCib ? [missingCib] : [])])
+function unknown({ unregistered, unknowns, missingCib }: Diligence): Content[] {
+  return titledList('O que não se sabe', [...unregistered, ...unknowns, ...(missingCib ? [missingCib] : [])])
 }
 
 function ofQuotations({ items }: Diligence, read: Read): Content[] {

@@ -64,8 +64,8 @@ it('a burden that a paper names is a task until it is registered, and then quote
     )
   const told = 'Hipoteca consta da matrícula 12.345 (R-1) e não está no cadastro'
   expect((await tasks()).map(({ text }) => text)).toEqual([told])
-  const unknowns = async () => (await broker.call(readDiligence, { params: { id } })).body.unknowns
-  expect(await unknowns()).toContain(`${told}.`)
+  const unregistered = async () => (await broker.call(readDiligence, { params: { id } })).body.unregistered
+  expect(await unregistered()).toContain(`${told}.`)
   expect(await recorded(id)).toEqual([])
   await broker.call(contract.usePaperOffers, {
     body: { offers: [{ id: Number(offer?.id), current: null }] },
@@ -84,7 +84,7 @@ it('a burden that a paper names is a task until it is registered, and then quote
   ])
   expect(await offered(id)).toEqual([])
   expect(await tasks()).toEqual([])
-  expect(await unknowns()).not.toContain(`${told}.`)
+  expect(await unregistered()).not.toContain(`${told}.`)
 })
 
 it('one that is cancelled already is refused with that reason, which is shown until it is taken up again', async () => {

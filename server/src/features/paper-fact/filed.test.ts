@@ -123,8 +123,8 @@ it('an owner whom the register knows from elsewhere is told as no owner here, an
   expect(waiting.find(({ field }) => field === 'owner')).toMatchObject({ isRegistered: true })
   const { missing } = (await broker.call(readStanding, { params: { id } })).body
   expect(missing.map(({ what }) => what)).not.toContain('unknown_owner')
-  const { unknowns } = (await broker.call(readDiligence, { params: { id } })).body
-  expect(unknowns).toContain(
+  const { unregistered } = (await broker.call(readDiligence, { params: { id } })).body
+  expect(unregistered).toContain(
     'Otto Lima Moura consta da matrícula 12.345 (R-1) e não está entre os proprietários.',
   )
 })

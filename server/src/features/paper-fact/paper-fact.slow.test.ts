@@ -179,8 +179,9 @@ it('an owner whom a matrícula names is offered to the property, registered by o
   const told =
     'Otto Lima Moura consta da matrícula 12.345 (R-1) e não está no cadastro: as certidões dessa pessoa ainda não são pedidas'
   expect(await today()).toContain(told)
-  const unknowns = async () => (await broker.call(readDiligence, { params: { id: property } })).body.unknowns
-  expect(await unknowns()).toContain(`${told}.`)
+  const unregistered = async () =>
+    (await broker.call(readDiligence, { params: { id: property } })).body.unregistered
+  expect(await unregistered()).toContain(`${told}.`)
   expect(owner?.text).toContain('OTTO LIMA MOURA')
   expect((await accept(owner as contract.WaitingOffer)).status).toBe(204)
   const parties = async () => (await broker.call(listParties, { params: { id: property } })).body.parties
@@ -189,7 +190,7 @@ it('an owner whom a matrícula names is offered to the property, registered by o
     ['Otto Lima Moura', otto],
   ])
   expect(await today()).not.toContain(told)
-  expect(await unknowns()).not.toContain(`${told}.`)
+  expect(await unregistered()).not.toContain(`${told}.`)
   expect((await standing()).map(({ what }) => what)).not.toContain('unknown_owner')
   // The number is not answered yet, and another copy of the paper offers the owner no more.
   expect(fields(await ofProperty())).toEqual(['registrationNumber', 'registryOffice', 'burden'])

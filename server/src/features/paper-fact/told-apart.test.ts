@@ -29,8 +29,10 @@ const accept = (offer: { id: string } | undefined) =>
   broker.call(contract.usePaperOffers, { body: { offers: [{ id: Number(offer?.id), current: null }] } })
 const refuse = (offer: { id: string } | undefined, reason: string) =>
   broker.call(contract.refusePaperOffers, { body: { ids: [Number(offer?.id)], reason } })
-const unknowns = async (id: number) =>
-  (await broker.call(readDiligence, { params: { id } })).body.unknowns.filter((one) => /consta da/.test(one))
+const unregistered = async (id: number) =>
+  (await broker.call(readDiligence, { params: { id } })).body.unregistered.filter((one) =>
+    /consta da/.test(one),
+  )
 
 const [povo, caixa] = ['BANCO DO POVO SA', 'CAIXA ECONÔMICA FEDERAL']
 const gravado = (...creditors: string[]) => [
@@ -46,7 +48,7 @@ it('one row of the record leaves the other of two burdens of a paper open, and e
   const [offer, ...others] = await offeredBurdens(broker, id)
   expect(others).toEqual([])
   expect(offer).toMatchObject({ words: expect.stringContaining(caixa), alsoSaidBy: [{}] })
-  expect(await unknowns(id)).toHaveLength(1)
+  expect(await unregistered(id)).toHaveLength(1)
   await accept(offer)
   expect(await offeredBurdens(broker, id)).toEqual([])
   const recorded = await recordedBurdens(broker, id)
@@ -125,7 +127,7 @@ it('an owner whom two papers name is asked about once, with the words of both, a
     expect(others).toEqual([])
     expect(offer).toMatchObject({ alsoSaidBy: [{ page: 1, text: expect.stringContaining(name) }] })
     expect(offer?.alsoSaidBy[0]?.documentId).not.toBe(offer?.documentId)
-    expect(await unknowns(id)).toHaveLength(1)
+    expect(await unregistered(id)).toHaveLength(1)
     const { missing } = (await broker.call(readStanding, { params: { id } })).body
     expect(missing.filter(({ what }) => what === 'unknown_owner')).toHaveLength(1)
     const tasks = (await broker.call(readToday, {})).body.tasks.filter(

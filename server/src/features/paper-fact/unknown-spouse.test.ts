@@ -50,11 +50,11 @@ const refuse = ({ id }: OfferTaken, reason = 'É outra pessoa') =>
 
 /** Returns what the diligence, the standing and the list of today ask of a property. */
 async function asked(id: number) {
-  const { unknowns } = (await broker.call(readDiligence, { params: { id } })).body
+  const { unregistered } = (await broker.call(readDiligence, { params: { id } })).body
   const { missing } = (await broker.call(readStanding, { params: { id } })).body
   const { tasks } = (await broker.call(readToday, {})).body
   return [
-    ...unknowns.filter((one) => one.includes('Otto')),
+    ...unregistered.filter((one) => one.includes('Otto')),
     ...missing.filter(({ what }) => what === 'unknown_spouse').map(({ what }) => what),
     ...tasks.filter(({ matter }) => matter === 'unregistered').map(({ matter }) => matter),
   ]

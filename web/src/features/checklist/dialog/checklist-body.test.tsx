@@ -19,8 +19,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Shape = Parameters<typeof aDiligence>[0]
 
-async function open(shape: Shape, unknowns: string[] = []) {
-  const diligence = { ...aDiligence(shape), unknowns }
+async function open(shape: Shape, unknowns: string[] = [], unregistered: string[] = []) {
+  const diligence = { ...aDiligence(shape), unknowns, unregistered }
   const property = aProperty({
     currentStage: 2,
     diligence: diligence.summary,
@@ -59,13 +59,18 @@ it('of one owner reads to the letter as specified: fifteen, and no word of peopl
 })
 
 it('what is not known of the sellers is said, with the way to where it is recorded', async () => {
-  await open({ people: ['Ana Reis'], personal: two }, [
-    'Ana Reis: não consta o regime de bens.',
-    'Há herdeiros de alguém.',
-  ])
+  await open(
+    { people: ['Ana Reis'], personal: two },
+    ['Ana Reis: não consta o regime de bens.', 'Há herdeiros de alguém.'],
+    ['Hipoteca consta da matrícula 71.204 (R-2) e não está no cadastro.'],
+  )
   const unknown = screen.getByRole('region', { name: 'O que ainda não se sabe' })
   const links = within(unknown).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pessoas/1', '/property/1'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/property/1#dados-lidos',
+    '/pessoas/1',
+    '/property/1',
+  ])
 })
 
 it('an item does not apply with a reason, which is asked for', async () => {

@@ -51,6 +51,7 @@ function Body({ diligence, onClose }: Pick<ChecklistBodyProps, 'diligence' | 'on
         <PackBar property={property} diligence={diligence} />
         <Unknowns
           propertyId={property.id}
+          unregistered={diligence.unregistered}
           unknowns={diligence.unknowns}
           missingCib={diligence.missingCib}
           people={people}

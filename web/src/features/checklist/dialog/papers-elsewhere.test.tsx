@@ -38,7 +38,9 @@ const item = (change: Partial<DiligenceItem>) =>
 
 test('papers of another property are used with one click, and given back with another', async () => {
   vi.stubGlobal('fetch', fetched)
-  fetched.mockImplementation(async () => Response.json({ items: [], people: [], unknowns: [] }))
+  fetched.mockImplementation(async () =>
+    Response.json({ items: [], people: [], unregistered: [], unknowns: [] }),
+  )
   const items = [item({ offered: offer(41) }), item({ offered: offer(42, { result: 'positiva' }) }), item({})]
   showScreen(<ReuseLine propertyId={9} name="José" items={items} />)
   await screen.findByText(/Do imóvel #00012\. 1 de 2 com pendência, a resolver também neste imóvel\./)
@@ -54,7 +56,9 @@ test('papers of another property are used with one click, and given back with an
 
 test('the focus stays where the button was that went with what it did', async () => {
   vi.stubGlobal('fetch', fetched)
-  fetched.mockImplementation(async () => Response.json({ items: [], people: [], unknowns: [] }))
+  fetched.mockImplementation(async () =>
+    Response.json({ items: [], people: [], unregistered: [], unknowns: [] }),
+  )
   function Section() {
     // The answered checklist no longer offers it.
     const { data } = useQuery({ ...diligenceQuery(9), enabled: false })

@@ -5,17 +5,28 @@ import classes from './unknowns.module.css'
 
 interface UnknownsProps {
   propertyId: number
+  /** Papers tell them, and the page of the property asks who they are. */
+  unregistered: readonly string[]
   unknowns: readonly string[]
   missingCib: string | null
   people: readonly DiligencePerson[]
 }
 
-export function Unknowns({ propertyId, unknowns, missingCib, people }: UnknownsProps) {
-  if (unknowns.length === 0 && !missingCib) return null
+export function Unknowns({ propertyId, unregistered, unknowns, missingCib, people }: UnknownsProps) {
+  if (!unregistered.length && !unknowns.length && !missingCib) return null
+  const params = { id: String(propertyId) }
   return (
     <section className={classes.unknowns} aria-label="O que ainda não se sabe">
       <IconInfoCircle size={20} stroke={1.6} aria-hidden />
       <ul>
+        {unregistered.map((text) => (
+          <li key={text}>
+            {text}{' '}
+            <AnchorLink to="/property/$id" params={params} hash="dados-lidos" inherit>
+              Responder
+            </AnchorLink>
+          </li>
+        ))}
         {unknowns.map((text) => (
           <li key={text}>
             {text}{' '}
@@ -25,7 +36,7 @@ export function Unknowns({ propertyId, unknowns, missingCib, people }: UnknownsP
         {missingCib && (
           <li>
             {missingCib}{' '}
-            <AnchorLink to="/property/$id" params={{ id: String(propertyId) }} inherit>
+            <AnchorLink to="/property/$id" params={params} inherit>
               Informar no imóvel
             </AnchorLink>
           </li>

@@ -88,6 +88,7 @@ function Body({ property, diligence, hasDraft }: BodyProps) {
       <PackBar property={property} diligence={diligence} />
       <Unknowns
         propertyId={property.id}
+        unregistered={diligence.unregistered}
         unknowns={diligence.unknowns}
         missingCib={diligence.missingCib}
         people={people}
