@@ -206,3 +206,16 @@ it('registers all clear owners of a paper by one click, beside the question abou
   await userEvent.click(screen.getByRole('button', { name: 'Cadastrar os 2' }))
   await vi.waitFor(() => expect(asked).toEqual([{ offers: [1, 2].map((id) => ({ id, current: null })) }]))
 })
+
+it('says that what papers say could not be loaded, and loads it when asked again', async () => {
+  let isAway = true
+  vi.stubGlobal('fetch', async () =>
+    isAway ? Response.json({ message: 'Tente mais tarde.' }, { status: 500 }) : Response.json([]),
+  )
+  showScreen(<FactsOfPerson id={1} />)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Não foi possível carregar o que os papéis dizem.')
+  isAway = false
+  await userEvent.click(within(alert).getByRole('button', { name: 'Tentar novamente' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
