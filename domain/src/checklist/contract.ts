@@ -102,18 +102,16 @@ export const diligenceItem = z.object({
 export type DiligenceItem = z.infer<typeof diligenceItem>
 export type { DiligencePerson }
 
+const sentences = z.array(z.string())
+
 export const diligence = z.object({
   summary: diligenceSummary,
   items: z
     .array(diligenceItem)
     .meta({ description: 'in the order of the checklist: those of the property, then person by person' }),
   people: z.array(diligencePerson).meta({ description: 'who presents papers, in their order' }),
-  unknowns: z
-    .array(z.string())
-    .meta({ description: 'what is not recorded and decides who presents papers, in sentences' }),
-  unregistered: z.array(z.string()).meta({
-    description: 'owners, spouses and burdens that filed papers tell and nobody has registered, in sentences',
-  }),
+  unknowns: sentences.meta({ description: 'what is not recorded and decides who presents papers' }),
+  unregistered: sentences.meta({ description: 'whom and what filed papers tell that nobody has registered' }),
   missingCib: z.string().nullable().meta({
     description:
       'that acts on the property name a CIB, which is not recorded: in a sentence, with its source',

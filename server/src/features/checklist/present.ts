@@ -22,7 +22,10 @@ import {
 } from './checklist.ts'
 import { askingItem } from './reuse.ts'
 
-/** `today` is AAAA-MM-DD. `held` are papers of other properties that may be offered. No checklist knows who is unregistered. */
+/**
+ * `today` is AAAA-MM-DD. `held` are papers of other properties that may be offered. A checklist knows nobody who is
+ * unregistered.
+ */
 export function presentDiligence(checklist: Checklist, today: string, held: readonly Held[] = []): Diligence {
   const { items: all, selling, sellers, asked, cib } = checklist
   const items = all.map((item) => presentItem(item, checklist, today, held))
