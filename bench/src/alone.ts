@@ -4,9 +4,9 @@ import { writeOperations } from './load/writes.ts'
 import { measureBackup } from './measure/backup.ts'
 import { compareWithYardsticks } from './measure/beside-yardsticks.ts'
 import { measureDossier } from './measure/dossier.ts'
+import { measureFeltBefore } from './measure/felt-before.ts'
 import { measureNextScreens } from './measure/felt-speed.ts'
 import { measureFirstList } from './measure/first-list.ts'
-import { measureFirstListBefore } from './measure/first-list-before.ts'
 import { measureGrowth } from './measure/growth.ts'
 import { measureInteractions } from './measure/interactions.ts'
 import { measurePalette } from './measure/palette.ts'
@@ -36,6 +36,7 @@ import {
   checkInteractions,
   checkPalette,
   checkSearchBefore,
+  checkSignInBefore,
   checkStatements,
   checkWaitBefore,
   checkWrites,
@@ -50,6 +51,7 @@ import {
   interactionRows,
   paletteRows,
   searchBeforeTable,
+  signInBeforeRow,
 } from './report/tables.ts'
 import { measureScale } from './scale/measure.ts'
 import { reportScale, writeScale } from './scale/report.ts'
@@ -99,12 +101,11 @@ const benchFelt = () =>
     ]
   })
 
-/** Two databases of 100,000 properties, as for `benchSearch`. */
 async function benchFeltBefore(before: string): Promise<void> {
   printLine(`On ${describeMachine()}\n`)
-  const measured = await measureFirstListBefore(before, effort.loads, printLine)
-  for (const row of firstListBeforeRows(measured)) printLine(row)
-  judge(measured.flatMap(checkFirstListBefore))
+  const { lists, signIn } = await measureFeltBefore(before, effort.loads, printLine)
+  for (const row of [...firstListBeforeRows(lists), signInBeforeRow(signIn)]) printLine(row)
+  judge([...lists.flatMap(checkFirstListBefore), checkSignInBefore(signIn)])
 }
 
 const benchGrowth = () =>

@@ -6,7 +6,7 @@ import { searches } from '../load/operations.ts'
 import type { Pace } from '../load/rounds.ts'
 import { median } from '../load/statistics.ts'
 import { startCheckout } from '../processes/servers.ts'
-import { largestBroker, usualBroker } from '../seed/brokers.ts'
+import { largestBroker, oneLargeAccount, usualBroker } from '../seed/brokers.ts'
 import { driveInTurns } from './in-turns.ts'
 import { type Build, openBuild, requestsTo, thisCheckout } from './search-before.ts'
 
@@ -23,9 +23,6 @@ export interface WaitBefore {
   /** The most that now may take of what it took before. */
   most: number
 }
-
-/** Two accounts of which one is large, and so few others that the seed takes half a minute. */
-const volume = { brokers: 3, properties: 10_600, largest: 10_000, usual: 500 }
 
 interface Asked {
   what: string
@@ -76,7 +73,7 @@ export async function measureWaitsBefore(
 ): Promise<WaitBefore[]> {
   const builds: Build[] = []
   try {
-    for (const root of [before, thisCheckout]) builds.push(await openBuild(root, say, volume))
+    for (const root of [before, thisCheckout]) builds.push(await openBuild(root, say, oneLargeAccount))
     const pair = builds as [Build, Build]
     const measured: WaitBefore[] = []
     const ids = await idsOf(pair[0])

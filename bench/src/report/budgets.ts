@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { FirstListBefore, SignInBefore } from '../measure/felt-before.ts'
 import { type FeltSpeed, firstLoadOfList } from '../measure/felt-speed.ts'
 import type { FirstList } from '../measure/first-list.ts'
-import type { FirstListBefore } from '../measure/first-list-before.ts'
 import type { Interactions } from '../measure/interactions.ts'
 import type { SearchBefore } from '../measure/search-before.ts'
 import type { Counted } from '../measure/statements.ts'
@@ -45,6 +45,7 @@ interface Budgets {
     /** By a build before, in one run. */
     tenRowsByBefore: number
     lastTaskByBefore: number
+    signInByBefore: number
   }
   /** Milliseconds from an input to the next frame. */
   interactions: { p75: number; p98: number; slowP75: number }
@@ -191,6 +192,15 @@ export const checkFirstListBefore = ({ cache, before, now }: FirstListBefore): C
     2,
   ),
 ]
+
+export const checkSignInBefore = ({ before, now }: SignInBefore): Check =>
+  atMost(
+    'from the sign-in to a still dashboard, by before',
+    now / before,
+    budgets.felt.signInByBefore,
+    '×',
+    2,
+  )
 
 export const checkWaitBefore = ({ what, before, now, most }: WaitBefore): Check =>
   atMost(`${what}, by before`, now.took / before.took, most, '×', 2)

@@ -1,7 +1,7 @@
 import type { Measurement, Side } from '../load/rounds.ts'
+import type { FirstListBefore, SignInBefore } from '../measure/felt-before.ts'
 import type { Felt } from '../measure/felt-speed.ts'
 import type { FirstList } from '../measure/first-list.ts'
-import type { FirstListBefore } from '../measure/first-list-before.ts'
 import type { Interactions } from '../measure/interactions.ts'
 import type { PaletteSpeed } from '../measure/palette.ts'
 import type { PhoneVitals } from '../measure/phone-vitals.ts'
@@ -199,6 +199,9 @@ export const firstListBeforeRows = (measured: readonly FirstListBefore[]): strin
     `Ten rows of the list, cache ${cache}: ${short(before.tenRows)} ms before, ${short(now.tenRows)} ms now`,
     `The end of its last long task, cache ${cache}: ${short(before.lastTask)} ms before, ${short(now.lastTask)} ms now`,
   ])
+
+export const signInBeforeRow = ({ before, now }: SignInBefore): string =>
+  `From the click on 'Entrar' to a still dashboard: ${short(before)} ms before, ${short(now)} ms now`
 
 export const dealsRow = ({ tenRows }: FirstList): string[] => [
   'First load of the deals, likewise, until ten rows are drawn',

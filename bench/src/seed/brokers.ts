@@ -18,6 +18,9 @@ export const volumes = {
 } satisfies Record<string, Volume>
 export type VolumeName = keyof typeof volumes
 
+/** The largest and the usual account, and so few others that the seed takes half a minute. */
+export const oneLargeAccount: Volume = { brokers: 3, properties: 10_600, largest: 10_000, usual: 500 }
+
 export const largestBroker = { account: 1, email: 'corretor.1@exemplo.com.br', password: 'varanda-verde-7' }
 
 export const usualBroker = { ...largestBroker, account: 2, email: 'corretor.2@exemplo.com.br' }

@@ -1,7 +1,16 @@
-import { screen, waitFor } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showScreen } from '../../../test/ground.tsx'
+import { showScreen, wrapWithClient } from '../../../test/ground.tsx'
 import { LoginForm } from './login-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -23,4 +32,30 @@ test('a wrong password is said at its field, which has the focus', async () => {
   expect(screen.getByText('E-mail ou senha incorretos', { selector: 'p' })).toBeDefined()
   expect(document.activeElement).toBe(field)
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplo.com.br')
+})
+
+test('the code of the wanted screen is fetched once a field has the focus', async () => {
+  vi.stubGlobal('scrollTo', () => {})
+  const fetchCode = vi.fn(async () => ({ options: {} }) as never)
+  const root = createRootRoute()
+  const login = createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    component: () => <LoginForm wanted="/captacao?search=leme" ended={false} />,
+  })
+  const list = createRoute({ getParentRoute: () => root, path: '/captacao' }).lazy(fetchCode)
+  const history = createMemoryHistory({ initialEntries: ['/login'] })
+  const router = createRouter({ routeTree: root.addChildren([login, list]), history })
+  const Client = wrapWithClient(new QueryClient())
+  render(
+    <MantineProvider env="test">
+      <Client>
+        <RouterProvider router={router as never} />
+      </Client>
+    </MantineProvider>,
+  )
+  const field = await screen.findByLabelText('E-mail')
+  expect(fetchCode).not.toHaveBeenCalled()
+  await userEvent.click(field)
+  await waitFor(() => expect(fetchCode).toHaveBeenCalled())
 })

@@ -8,7 +8,7 @@ import { IconLock } from '../../icons/index.ts'
 import { ApiError } from '../../lib/api/api.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
 import { RestoreLink } from '../restore/restore-link.tsx'
-import { isSecondStep, loadContract, useLogin } from './mutations.ts'
+import { isSecondStep, loadContract, useLogin, useScreenAhead } from './mutations.ts'
 
 // Fetched with the schemas once the form has the focus, because few accounts need it.
 const SecondStep = lateComponent(async () => (await import('./second-step.tsx')).SecondStep, Nothing)
@@ -25,6 +25,7 @@ export function LoginForm({ wanted, ended, email = '' }: Props) {
   const form = useValidatedForm(loadRules, { email, password: '' })
   const [proved, setProved] = useState<{ email: string; password: string } | null>(null)
   const login = useLogin(wanted)
+  const fetchScreen = useScreenAhead(wanted)
   /** The toast stands far from the field, on a phone above what is in sight. */
   function refuse(error: unknown) {
     if (error instanceof ApiError && error.code === 'invalid_credentials')
@@ -41,6 +42,7 @@ export function LoginForm({ wanted, ended, email = '' }: Props) {
       onFocus={() => {
         loadRules().catch(() => undefined)
         SecondStep.approach()
+        fetchScreen()
       }}
       onSubmit={form.submit(({ email, password }) =>
         login.mutate(

@@ -14,15 +14,9 @@ export const loadContract = () => import('@soleira/domain/auth/contract')
 export function useLogin(wanted: string | undefined) {
   const client = useQueryClient()
   const router = useRouter()
-  const target = safeRedirect(wanted) ?? '/dashboard'
+  const target = targetOf(wanted)
   return useMutation({
-    mutationFn: (body: BodyOf<typeof login>) => {
-      const answer = callEndpoint(login, { body })
-      // The code of the screen comes while the server looks at the password.
-      const [matched] = router.getMatchedRoutes(pathOf(target))
-      for (const route of matched) void router.loadRouteChunk(route)
-      return answer
-    },
+    mutationFn: (body: BodyOf<typeof login>) => callEndpoint(login, { body }),
     onSuccess: ({ user }) => {
       client.setQueryData(sessionQuery.queryKey, user)
       showSuccess('Login realizado com sucesso!', whereTo(target))
@@ -33,6 +27,18 @@ export function useLogin(wanted: string | undefined) {
     },
   })
 }
+
+/** Fetches the code of the screen that the sign-in opens, while the broker types. */
+export function useScreenAhead(wanted: string | undefined): () => void {
+  const router = useRouter()
+  return () => {
+    const [matched] = router.getMatchedRoutes(pathOf(targetOf(wanted)))
+    // The screen asks again for what could not be fetched.
+    for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined)
+  }
+}
+
+const targetOf = (wanted: string | undefined): string => safeRedirect(wanted) ?? '/dashboard'
 
 /** The dashboard is named only when the visitor goes there (rules §12). */
 function whereTo(target: string): string {
