@@ -1,6 +1,6 @@
 import { boxAround, type Flow, wordsBetween } from './flow.ts'
+import type { Stated } from './property-on.ts'
 import type { Evidence } from './proposal.ts'
-import type { Stated } from './subject.ts'
 
 /** The longest quote that is shown, in characters. */
 const longestQuote = 260

@@ -2,8 +2,8 @@ import { type LaidLine, lineAt, linesOfFlow } from './blocks.ts'
 import type { Flow } from './flow.ts'
 import { findLabelledValue, type PlacedValue } from './labelled.ts'
 import { isOwn, type OwnPart } from './own-part.ts'
+import type { Stated } from './property-on.ts'
 import { type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
-import type { Stated } from './subject.ts'
 
 /** The number of a paper, and the code by which its issuer tells whether it is genuine. */
 export function paperNumbers(flow: Flow, { labels }: Recogniser, part: OwnPart | null): Stated[] {

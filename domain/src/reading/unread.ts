@@ -2,7 +2,7 @@ import { linesOfFlow } from './blocks.ts'
 import { exception, harmlessException } from './clause-words.ts'
 import { clausesOf, plainClause, type ReadClause } from './clauses.ts'
 import type { Flow } from './flow.ts'
-import type { Stated } from './subject.ts'
+import type { Stated } from './property-on.ts'
 
 /** A stamp across the paper, or a line of its own. */
 const stamped =
