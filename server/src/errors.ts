@@ -8,6 +8,7 @@ interface Details {
   fields?: Record<string, string>
   missing?: number[]
   propertyId?: number
+  undoneAt?: ErrorBody['undoneAt']
   headers?: Record<string, string>
 }
 
@@ -17,14 +18,16 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly missing: number[] | undefined
   readonly propertyId: number | undefined
+  readonly undoneAt: ErrorBody['undoneAt']
   readonly headers: Record<string, string>
 
-  constructor(code: RefusalCode, { message, fields, missing, propertyId, headers = {} }: Details = {}) {
+  constructor(code: RefusalCode, { message, headers = {}, ...details }: Details = {}) {
     super(message ?? refusals[code].message)
     this.code = code
-    this.fields = fields
-    this.missing = missing
-    this.propertyId = propertyId
+    this.fields = details.fields
+    this.missing = details.missing
+    this.propertyId = details.propertyId
+    this.undoneAt = details.undoneAt
     this.headers = headers
   }
 
@@ -33,13 +36,14 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    const { code, message, fields, missing, propertyId } = this
+    const { code, message, fields, missing, propertyId, undoneAt } = this
     return {
       code,
       message,
       ...(fields && { fields }),
       ...(missing && { missing }),
       ...(propertyId && { propertyId }),
+      ...(undoneAt && { undoneAt }),
     }
   }
 }

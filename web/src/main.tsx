@@ -44,7 +44,7 @@ const app = (
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-      <Toasts />
+      <Toasts onLead={(href) => router.history.push(href)} />
     </MantineProvider>
   </StrictMode>
 )

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { settleToast, showFailure, showSuccess } from '../lib/toast.ts'
@@ -27,6 +27,19 @@ it('keeps a failure until it is dismissed', async () => {
   act(() => vi.advanceTimersByTime(60_000))
   expect(screen.getByRole('alert').textContent).toContain('Erro no login')
   await userEvent.click(screen.getByLabelText('Fechar aviso'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a failure leads to where it can be done, and gives way to that', async () => {
+  const lead = { href: '/due-diligence?open=3', label: 'Abrir a due diligence' }
+  cleanup()
+  const onLead = vi.fn<(href: string) => void>()
+  render(<Toasts onLead={onLead} />, { wrapper: MantineProvider })
+  act(() => showFailure('Não foi possível desfazer', 'Desfaça por lá.', lead))
+  const link = screen.getByRole('link', { name: lead.label })
+  expect(link.getAttribute('href')).toBe(lead.href)
+  await userEvent.click(link)
+  expect(onLead).toHaveBeenCalledWith(lead.href)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { Button, Notification } from '@mantine/core'
+import { Anchor, Button, Notification } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '../icons/index.ts'
 import { dismissToast, settleOnLeaving, toasts, undoToast } from '../lib/toast.ts'
@@ -9,7 +9,7 @@ const duration = 5000
 const grace = 7000
 
 /** The one toast: at the top on a phone, at the bottom right on wider screens (part 1 §2). */
-export function Toasts() {
+export function Toasts({ onLead }: { onLead?: (href: string) => void }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
   const [held, setHeld] = useState<number>()
   const isHeld = toast !== null && toast.id === held
@@ -41,6 +41,21 @@ export function Toasts() {
           onBlur={() => setHeld(undefined)}
         >
           {toast.message}
+          {toast.lead && (
+            <Anchor
+              className={classes.lead}
+              size="sm"
+              href={toast.lead.href}
+              onClick={(event) => {
+                dismissToast(toast.id)
+                if (!onLead || event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                onLead(event.currentTarget.pathname + event.currentTarget.search)
+              }}
+            >
+              {toast.lead.label}
+            </Anchor>
+          )}
           {toast.wayBack && (
             <Button
               className={classes.undo}

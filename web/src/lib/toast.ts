@@ -4,12 +4,19 @@ export interface WayBack {
   settle?: () => Promise<unknown>
 }
 
+/** Where the user goes to do what was refused here. */
+export interface Lead {
+  href: string
+  label: string
+}
+
 export interface Toast {
   id: number
   kind: 'success' | 'failure'
   title: string
   message?: string
   wayBack?: WayBack
+  lead?: Lead
 }
 
 let current: Toast | null = null
@@ -20,8 +27,8 @@ export function showSuccess(title: string, message?: string, wayBack?: WayBack):
   show({ id: ++lastId, kind: 'success', title, message, wayBack })
 }
 
-export function showFailure(title: string, message?: string): void {
-  show({ id: ++lastId, kind: 'failure', title, message })
+export function showFailure(title: string, message?: string, lead?: Lead): void {
+  show({ id: ++lastId, kind: 'failure', title, message, lead })
 }
 
 export function dismissToast(id: number): void {

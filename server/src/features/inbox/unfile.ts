@@ -1,4 +1,6 @@
+import type { ErrorBody } from '@soleira/domain/contract/error-body'
 import { documentDeleted } from '@soleira/domain/document/events'
+import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
@@ -9,6 +11,7 @@ import {
   inboxPapers,
   paperLinks,
   papers,
+  properties,
   readings,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
@@ -25,10 +28,30 @@ import { linksOf, removeKept } from '../paper/links.ts'
 import { takeOffersBack } from '../paper-fact/take-back.ts'
 import { lockInboxFile } from './filing.ts'
 
-const moved = () =>
-  new AppError('conflict', {
-    message: 'Este papel já foi substituído ou é usado em outro imóvel: desfaça por lá.',
-  })
+type Place = NonNullable<ErrorBody['undoneAt']>
+
+const roomWords = { diligence: 'na due diligence', documents: 'nos documentos' } as const
+
+/** It counts somewhere else by now, or another one does in its place: whoever takes it back does so there. */
+async function moved(
+  db: Db,
+  scope: Scope,
+  why: 'replaced' | 'used',
+  { room, propertyId }: { room: Place['room']; propertyId: number | null },
+): Promise<AppError> {
+  const [at] = await db
+    .select({ sequenceNumber: properties.sequenceNumber })
+    .from(properties)
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId ?? 0)))
+  if (!at || propertyId === null)
+    return new AppError('conflict', { message: 'Este papel já foi substituído.' })
+  const where = `${roomWords[room]} do imóvel ${formatSequenceNumber(at.sequenceNumber)}`
+  const message =
+    why === 'used'
+      ? `Este papel é usado também ${where}: desfaça por lá.`
+      : `Outro papel está no lugar deste ${where}: desfaça por lá.`
+  return new AppError('conflict', { message, undoneAt: { room, propertyId } })
+}
 
 /** Returns what it brought into the records and is not taken out. Says `note` in the history of its items. */
 export async function unfileInboxPaper(
@@ -59,7 +82,9 @@ export async function unfileInboxPaper(
       .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
     const keys = await takeFromItems(db, scope, documentId, record, note)
     if (document.category === 'CERTIDAO') {
-      if (!keys.includes(document.storageKey)) throw moved()
+      const { propertyId } = document
+      if (!keys.includes(document.storageKey))
+        throw await moved(db, scope, 'replaced', { room: 'diligence', propertyId })
     } else await takeFromSlot(db, scope, document, record)
     // The others are of companions that had come along.
     await jobs.purgeFiles(
@@ -93,8 +118,17 @@ async function takeFromItems(
   if (!paper) return []
   const keys = await takeCertificateBack(db, scope, documentId, record, note)
   const [left] = await db.select({ id: papers.id }).from(papers).where(itsPaper)
-  if (left) throw moved()
+  if (left) throw await movedWith(db, scope, await linksOf(db, scope, documentId))
   return keys
+}
+
+type Links = Awaited<ReturnType<typeof linksOf>>
+
+/** The latest place that shows it, else the latest that showed it. */
+function movedWith(db: Db, scope: Scope, links: Links): Promise<AppError> {
+  const shown = links.findLast(({ until }) => until === null)
+  const propertyId = (shown ?? links.at(-1))?.propertyId ?? null
+  return moved(db, scope, shown ? 'used' : 'replaced', { room: 'diligence', propertyId })
 }
 
 async function takeFromSlot(db: Db, scope: Scope, document: FoundDocument, record: Recorder): Promise<void> {
@@ -106,23 +140,24 @@ async function takeFromSlot(db: Db, scope: Scope, document: FoundDocument, recor
   }
   // Other properties may use it too. Then the inbox cannot take it back.
   const use = propertyId === null ? null : await findUse(db, scope, propertyId, id)
+  const uses = await usesOf(db, scope, id)
+  const last = uses.at(-1)
+  if (!use || uses.some(({ since }) => since.getTime() !== last?.since.getTime()))
+    throw await moved(db, scope, 'used', { room: 'documents', propertyId: last?.propertyId ?? null })
   const keys: string[] = []
-  for (const property of use ? await usesAtOnce(db, scope, id) : []) {
-    keys.push(...(await endUses(db, scope, property, [id])))
-  }
-  if (!use || !keys.includes(storageKey)) throw moved()
+  for (const at of uses.toSorted((one, other) => one.propertyId - other.propertyId))
+    keys.push(...(await endUses(db, scope, at.propertyId, [id])))
+  if (!keys.includes(storageKey)) throw await moved(db, scope, 'used', { room: 'diligence', propertyId })
   await record(db, scope, documentDeleted(id, { id: propertyId }, slotWordOf(use)))
 }
 
-/** The properties that got a paper at one moment; none where they got it one after the other. */
-async function usesAtOnce(db: Db, scope: Scope, documentId: number): Promise<number[]> {
-  const uses = await db
+/** The properties that use a paper, the latest last. */
+async function usesOf(db: Db, scope: Scope, documentId: number) {
+  return db
     .select({ propertyId: identityUses.propertyId, since: identityUses.since })
     .from(identityUses)
     .where(and(inAccount(identityUses, scope), eq(identityUses.documentId, documentId)))
-    .orderBy(asc(identityUses.propertyId))
-  const isOnce = uses.every(({ since }) => since.getTime() === uses[0]?.since.getTime())
-  return isOnce ? uses.map(({ propertyId }) => propertyId) : []
+    .orderBy(asc(identityUses.since), asc(identityUses.propertyId))
 }
 
 async function takeCertificateBack(
@@ -147,12 +182,13 @@ async function takeCertificateBack(
   // spouse for whom it came to count later in one of these.
   const first = Math.min(...shown.map(({ since }) => since.getTime()))
   const atOnce = shown.flatMap(({ propertyId, since }) => (since.getTime() === first ? propertyId : []))
-  if (shown.some(({ propertyId }) => !atOnce.includes(propertyId))) throw moved()
+  const later = shown.findLast(({ propertyId }) => !atOnce.includes(propertyId))
+  if (later) throw await moved(db, scope, 'used', { room: 'diligence', propertyId: later.propertyId })
   const keys: string[] = []
   for (const use of shown) {
     const { property, checklist } = await lockChecklist(db, scope, use.propertyId)
     const found = checklist.items.find(({ row }) => row.paperId === use.paperId)
-    if (!found) throw moved()
+    if (!found) throw await moved(db, scope, 'replaced', { room: 'diligence', propertyId: property.id })
     const locked = lockedItem(property, checklist.items, found)
     keys.push(...(await takeItemCertificateBack(db, scope, locked, { note }, record)))
   }
@@ -173,12 +209,13 @@ async function takeKeptBack(
   const links = await linksOf(db, scope, documentId)
   const isKept = links.length > 0 && links.every(({ since, until }) => since.getTime() === until?.getTime())
   const [first] = links
-  if (!isKept || links.some(({ since }) => since.getTime() !== first?.since.getTime())) throw moved()
+  if (!isKept || links.some(({ since }) => since.getTime() !== first?.since.getTime()))
+    throw await movedWith(db, scope, links)
   const keys: string[] = []
   for (const kept of links) {
     const { property, checklist } = await lockChecklist(db, scope, kept.propertyId)
     const found = checklist.items.find(({ row }) => row.id === kept.itemId)
-    if (!found) throw moved()
+    if (!found) throw await movedWith(db, scope, links)
     keys.push(...(await removeKept(db, scope, kept.id)))
     const locked = lockedItem(property, checklist.items, found)
     await noteBeside(db, scope, locked, 'give_back', documentId, record, note)

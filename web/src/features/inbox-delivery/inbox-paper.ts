@@ -6,10 +6,10 @@ import {
   unfileInboxPaper,
 } from '@soleira/domain/inbox/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callEndpoint } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
-import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { type Lead, showFailure, showSuccess } from '../../lib/toast.ts'
 
 export const readingPace = 2_500
 
@@ -66,10 +66,18 @@ export async function takeBack(client: QueryClient, papers: readonly KnownPaper[
     const rest = stays.length ? `Fica no cadastro: ${stays.join('; ')}.` : 'O cadastro está como antes.'
     showSuccess(isOne ? 'Papel de volta à caixa' : 'Papéis de volta à caixa', rest)
   } catch (error) {
-    showFailure('Não foi possível desfazer', (error as Error).message)
+    showFailure('Não foi possível desfazer', (error as Error).message, leadOf(error))
   }
   for (const paper of moved) client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
   refreshInbox(client, papers)
+}
+
+function leadOf(error: unknown): Lead | undefined {
+  const { room, propertyId } = (error instanceof ApiError && error.undoneAt) || {}
+  if (!room) return undefined
+  return room === 'diligence'
+    ? { href: `/due-diligence?open=${propertyId}`, label: 'Abrir a due diligence' }
+    : { href: `/property/${propertyId}`, label: 'Abrir o imóvel' }
 }
 
 export function keepPaper(client: QueryClient, paper: InboxPaper): void {

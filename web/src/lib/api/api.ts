@@ -33,6 +33,7 @@ export class ApiError extends Error {
   /** The body of an answer that our server did not write, like a proxy's page. */
   readonly foreign: string | null
   readonly propertyId: number | undefined
+  readonly undoneAt: ErrorBody['undoneAt']
 
   constructor(
     code: RefusalCode | 'offline',
@@ -40,7 +41,7 @@ export class ApiError extends Error {
     message: string,
     fields: Record<string, string> = {},
     foreign: string | null = null,
-    propertyId?: number,
+    { propertyId, undoneAt }: Pick<ErrorBody, 'propertyId' | 'undoneAt'> = {},
   ) {
     super(message)
     this.code = code
@@ -48,6 +49,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.foreign = foreign
     this.propertyId = propertyId
+    this.undoneAt = undoneAt
   }
 }
 
@@ -130,9 +132,8 @@ async function send<E extends Endpoint>(
 
 export function errorOf(status: number, text: string): ApiError {
   try {
-    const { code, message, fields, propertyId } = JSON.parse(text) as ErrorBody
-    if (Object.hasOwn(refusalStatus, code))
-      return new ApiError(code, status, message, fields, null, propertyId)
+    const { code, message, fields, ...told } = JSON.parse(text) as ErrorBody
+    if (Object.hasOwn(refusalStatus, code)) return new ApiError(code, status, message, fields, null, told)
   } catch {
     // The body is no JSON: a proxy wrote it.
   }
