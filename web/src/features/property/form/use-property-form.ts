@@ -72,7 +72,7 @@ export function usePropertyForm(
   const { mutateAsync: save } = useSaveProperty(surely)
   const saveUnions = useUnions(form)
   const exclusively = useExclusively()
-  const same = useSameProperty()
+  const same = useSameProperty(form)
 
   const submit = form.submit(() =>
     exclusively(async () => {
@@ -104,7 +104,7 @@ export function usePropertyForm(
       } catch (error) {
         const mayWait =
           form.getValues() === sent && !saved && !hasFiles && !inbox.papers.length && isOffline(error)
-        if (same.explain(error, input)) return
+        if (same.explain(error, sent)) return
         if (!(mayWait && (await sketch.wait(input)))) return version.explain(error)
         showSuccess('Guardado neste aparelho', 'O imóvel é enviado quando a conexão voltar.')
         onDone()
