@@ -112,3 +112,43 @@ it('papers of before are examined again, and a burden that one paper brought has
   )
   expect(fresh).toEqual([{ column_default: null }])
 })
+
+it('papers that wait for an answer about a person are examined again, and no others', async () => {
+  await migrateTo(pool, 'papers_of_later_unions')
+  const [asked, answered, ofProperty, erased] = [
+    await makeFamily(pool),
+    await makeFamily(pool),
+    await makeFamily(pool),
+    await makeFamily(pool),
+  ]
+  const all = [asked, answered, ofProperty, erased]
+  const its = (of: typeof asked, table: string) => of.get(table)?.id
+  await pool.query('delete from paper_facts')
+  for (const of of all) {
+    await pool.query(
+      `insert into paper_facts (account_id, document_id, property_id, person_id, field, value, page, words, is_sure)
+       select account_id, id, property_id, $2, 'cpf', '{"said":"x"}', 1, '', false from documents where id = $1`,
+      [its(of, 'documents'), its(of, 'people')],
+    )
+    const taken = { doc: its(of, 'documents'), reading: its(of, 'readings') }
+    await pool.query(
+      `update readings set status = 'read', inbox_paper_id = null, analysis_document_id = null, document_id = $1,
+         examined = $3 where id = $2`,
+      [taken.doc, taken.reading, of === erased ? 32_767 : 3],
+    )
+  }
+  const change = (of: typeof asked, set: string) =>
+    pool.query(`update paper_facts set ${set} where document_id = $1`, [its(of, 'documents')])
+  await change(answered, `answer = 'refused', answered_at = now()`)
+  await change(ofProperty, `person_id = null, field = 'cnm'`)
+  await migrate(pool)
+  const { rows } = await pool.query('select id, examined from readings order by id')
+  expect(rows).toEqual(
+    [
+      [asked, -1],
+      [answered, 3],
+      [ofProperty, 3],
+      [erased, 32_767],
+    ].map(([of, examined]) => ({ id: its(of as typeof asked, 'readings'), examined })),
+  )
+})

@@ -1,6 +1,6 @@
 import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
 import { civilStatus, isPropertyCategory } from '@soleira/domain/document/category'
-import { factsVersion } from '@soleira/domain/paper-fact/facts'
+import { factsIn, factsVersion } from '@soleira/domain/paper-fact/facts'
 import { isSameFact } from '@soleira/domain/paper-fact/known'
 import { flowOf } from '@soleira/domain/reading/flow'
 import type { PaperText } from '@soleira/domain/reading/page-text'
@@ -25,6 +25,7 @@ import { slotFilled } from '../paper/shown.ts'
 import { keepOffers } from '../paper-fact/commands.ts'
 import type { AboutFact } from '../paper-fact/known.ts'
 import { findSaid, type Said } from '../paper-fact/said.ts'
+import { withdrawStrange } from '../paper-fact/withdraw.ts'
 import { lockProperty } from '../property/commands.ts'
 import { examinedQueue } from '../reading/queue.ts'
 import { settleUnread } from './came-unread.ts'
@@ -114,8 +115,8 @@ export function selectDue(system: Pick<SystemDb, 'select'>, which: SQL, most: nu
 }
 
 /**
- * Offers what a filed paper says and nobody was asked yet. One that was put straight into a slot also completes the
- * item that asks for the same paper. One of the civil status says whose it is.
+ * Offers what a filed paper says and nobody was asked yet, and of somebody else no more. One that was put straight into
+ * a slot also completes the item that asks for the same paper. One of the civil status says whose it is.
  */
 async function examine(
   { db, ...writers }: Omit<Examining, 'system' | 'log'>,
@@ -148,6 +149,7 @@ async function examine(
     const { pages, personId, paperId } = filed
     if (propertyId !== null && text && reading && !isOfErased && saysFacts(filed)) {
       const read = { text, reading, pages: pages ?? text.pages.length }
+      await withdrawStrange(db, scope, documentId, () => factsIn(text, read.pages, reading))
       const said = await findSaid(db, scope, read, { propertyId, personId })
       const unasked = await withoutAsked(db, scope, documentId, said)
       await keepOffers(db, scope, { documentId, propertyId }, unasked, [], writers)
