@@ -1,11 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { anInboxFile } from '../../../test/inbox.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { toasts } from '../../lib/toast.ts'
-import { takeBack } from './inbox-paper.ts'
+import { refreshInbox, takeBack } from './inbox-paper.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => vi.unstubAllGlobals())
+
+it('a paper that counts for several properties refreshes each of them, and no other', () => {
+  const client = new QueryClient()
+  for (const id of [1, 2, 3, 4]) client.setQueryData(keys.property(id), {})
+  const other = { sequenceNumber: '00002', title: 'Casa', why: 'lacks', since: null } as const
+  refreshInbox(client, [
+    anInboxFile({
+      counts: [
+        { ...other, propertyId: 2 },
+        { ...other, propertyId: 3 },
+      ],
+    }),
+  ])
+  const isOld = (id: number) => client.getQueryState(keys.property(id))?.isInvalidated
+  expect([1, 2, 3, 4].map(isOld)).toEqual([true, true, true, false])
+})
 
 it.each([
   ['diligence', { href: '/due-diligence?open=3', label: 'Abrir a due diligence' }],

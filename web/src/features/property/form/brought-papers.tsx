@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { ownerSlot, type Slot, slotName } from '@soleira/domain/document/category'
 import { acceptedExtensions } from '@soleira/domain/document/file'
+import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Chooser } from '../../../components/chooser.tsx'
 import { WaitingFile } from '../../../components/waiting-file.tsx'
 import { IconFileSearch, IconPlus, IconX } from '../../../icons/index.ts'
@@ -10,6 +11,7 @@ import classes from './brought-papers.module.css'
 import type { OwnerValues } from './form-values.ts'
 import { ownerSlotOf } from './slots.ts'
 import type { InboxPaperHere } from './use-inbox-papers.ts'
+import type { MatriculaAlong } from './use-papers-along.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
 const mostOthers = 5
@@ -51,6 +53,7 @@ export function BroughtPapers({
           ))}
         </ul>
       )}
+      {inbox.along && <AlongLine {...inbox.along} />}
       {inbox.others.length > 0 && (
         <section className={classes.others} aria-label="Outros papéis da caixa sem imóvel">
           <span className={classes.place}>Também na caixa, sem imóvel:</span>
@@ -92,6 +95,23 @@ export function BroughtPapers({
         <p className={classes.place}>{withoutField}</p>
       )}
     </section>
+  )
+}
+
+function AlongLine({ matricula: { id, fileName, property }, name }: MatriculaAlong) {
+  return (
+    <p className={classes.place} role="status">
+      {property ? (
+        <>
+          {fileName}, do imóvel {property.sequenceNumber}, nomeia {name} como proprietário.{' '}
+          <AnchorLink to="/papeis/$id" params={{ id: String(id) }} inherit>
+            Ver a matrícula
+          </AnchorLink>
+        </>
+      ) : (
+        `${fileName} nomeia ${name}: veio junto, com os papéis de quem ela nomeia.`
+      )}
+    </p>
   )
 }
 

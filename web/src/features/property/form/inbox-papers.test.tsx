@@ -1,6 +1,6 @@
 import { completeCpf } from '@soleira/domain/format/cpf'
 import type { InboxPaper } from '@soleira/domain/inbox/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../../test/ground.tsx'
@@ -117,6 +117,7 @@ it('says that a paper is still being read, and then fills what nobody has typed 
 })
 
 it('takes whom a certificate is about for the owner, and another paper of the inbox by one click', async () => {
+  papers = [{ ...matricula, owners: null }, clearance]
   const { form, value } = await open([3])
   await waitFor(() => expect(value(/^Nome completo/)).toBe('Yolanda Prates'))
   expect(value(/^CPF/)).toBe(cpf)
@@ -125,11 +126,75 @@ it('takes whom a certificate is about for the owner, and another paper of the in
   await waitFor(() => expect(value(/^Matrícula/)).toBe('54318'))
   expect(form.getAllByLabelText(/^Nome completo/)).toHaveLength(1)
   await userEvent.click(form.getByRole('button', { name: 'Deixar na caixa: matricula.pdf' }))
-  const left = within(form.getByRole('list', { name: 'Papéis da caixa' })).getAllByRole('listitem')
-  expect(left.map(({ textContent }) => textContent?.startsWith('receita.pdf'))).toEqual([true])
+  expect(filesIn(form)).toEqual(['receita.pdf'])
+})
+
+const filesIn = (form: Awaited<ReturnType<typeof open>>['form']) =>
+  within(form.getByRole('list', { name: 'Papéis da caixa' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /^[a-z-]+\.[a-z]{3}/.exec(textContent ?? '')?.[0])
+
+const otto = completeCpf('111444777')
+const ofOtto = anInboxFile({
+  id: 4,
+  fileName: 'trabalho-otto.pdf',
+  property: null,
+  proposal: {
+    kind: 'debitos_trabalhistas',
+    sureness: 'doubtful',
+    subject: { kind: 'person', cpf: otto, name: 'OTTO LIMA' },
+  },
+})
+const ofBoth: InboxPaper = {
+  ...matricula,
+  owners: {
+    isWhole: true,
+    people: [
+      { kind: 'cpf', value: cpf, name: 'YOLANDA PRATES', page: 1, text: 'x' },
+      { kind: 'cpf', value: otto, name: 'OTTO LIMA', page: 1, text: 'x' },
+    ],
+  },
+}
+const strange = anInboxFile({
+  id: 5,
+  fileName: 'estranha.pdf',
+  property: null,
+  proposal: {
+    kind: 'receita_federal',
+    sureness: 'doubtful',
+    subject: { kind: 'person', cpf: completeCpf('222333444'), name: 'MARTA NUNES' },
+  },
+})
+
+it('takes along the matrícula that names a co-owner, and what is of the others whom it names', async () => {
+  papers = [clearance, ofOtto, ofBoth, strange]
+  const { form, value } = await open([4])
+  await waitFor(() => expect(value(/^Matrícula/)).toBe('54318'))
+  expect(form.getByText(/^matricula\.pdf nomeia Otto Lima: veio junto/)).toBeDefined()
+  expect(filesIn(form)).toEqual(['trabalho-otto.pdf', 'matricula.pdf', 'receita.pdf'])
+  const names = () => form.getAllByLabelText<HTMLInputElement>(/^Nome completo/).map((field) => field.value)
+  await waitFor(() => expect(names().toSorted()).toEqual(['Otto Lima', 'Yolanda Prates']))
+  await userEvent.click(form.getByRole('button', { name: 'Deixar na caixa: receita.pdf' }))
+  expect(filesIn(form)).toEqual(['trabalho-otto.pdf', 'matricula.pdf'])
+})
+
+it('takes none along where two matrículas name them, and says of which property the only one is', async () => {
+  papers = [ofOtto, ofBoth, { ...ofBoth, id: 6, fileName: 'outra.pdf' }]
+  const both = await open([4])
+  await both.form.findByRole('button', { name: 'Acrescentar outra.pdf' })
+  await waitFor(() => expect(both.value(/^CPF/)).toBe(otto))
+  expect(filesIn(both.form)).toEqual(['trabalho-otto.pdf'])
+  cleanup()
+  const property = { propertyId: 1, sequenceNumber: '00001', title: 'Casa - Rua A, 1' }
+  papers = [ofOtto, { ...ofBoth, property }]
+  const { form } = await open([4])
+  await form.findByText(/^matricula\.pdf, do imóvel 00001, nomeia Otto Lima como proprietário\./)
+  expect(form.getByRole('link', { name: 'Ver a matrícula' }).getAttribute('href')).toBe('/papeis/2')
+  expect(filesIn(form)).toEqual(['trabalho-otto.pdf'])
 })
 
 it('a paper of an owner who was removed has no place any more', async () => {
+  papers = [identity]
   const { form } = await open([1])
   await form.findByText("É arquivado em 'RG/CNH - Yolanda Prates' quando o imóvel for salvo")
   await userEvent.click(form.getByRole('button', { name: 'Adicionar proprietário' }))

@@ -11,6 +11,7 @@ import type { ReadPaperHere } from './read-paper-here.ts'
 import { ownerSlotOf, ownerSlots } from './slots.ts'
 import { placeInForm } from './use-brought-papers.ts'
 import { expectedIn } from './use-form-files.ts'
+import { type MatriculaAlong, usePapersAlong } from './use-papers-along.ts'
 
 export interface InboxPaperHere {
   id: number
@@ -44,7 +45,22 @@ export function useInboxPapers(form: PropertyForm, wanted: readonly number[]) {
       reading: stopped.includes(id) ? { state: 'stopped' } : readingOf(answer?.data, answer?.error ?? null),
     }
   })
-  const { data: waiting = [] } = useQuery({ ...waitingPapersQuery, enabled: wanted.length > 0 })
+  const waiting = useQuery({ ...waitingPapersQuery, enabled: wanted.length > 0 })
+  const [along, setAlong] = useState<MatriculaAlong | null>(null)
+  const [hasLooked, setLooked] = useState(wanted.length === 0)
+  const found = usePapersAlong(
+    hasLooked ? [] : papers.map(({ reading }) => reading),
+    waiting.isError ? [] : waiting.data,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, so that a paper that is left out stays out
+  useEffect(() => {
+    if (hasLooked || found.isLooking) return
+    setLooked(true)
+    if (!found.along) return
+    const { ids: more, ...along } = found.along
+    setAlong(along)
+    setIds((all) => [...new Set([...all, ...more])])
+  }, [hasLooked, found.isLooking])
   const seen = useRef(new Set<number>())
   const ready = papers.map(({ id, reading }) => `${id} ${reading.state}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each is placed once, when it was read
@@ -59,7 +75,9 @@ export function useInboxPapers(form: PropertyForm, wanted: readonly number[]) {
 
   return {
     papers,
-    isReading: papers.some(({ reading }) => reading.state === 'reading'),
+    isReading: found.isLooking || papers.some(({ reading }) => reading.state === 'reading'),
+    /** The matrícula that names whom the papers are about, which came along or is of another property. */
+    along,
     read: papers.flatMap(({ id, slot, fileName, reading }): ReadPaperHere[] =>
       reading.state === 'read'
         ? [
@@ -74,7 +92,7 @@ export function useInboxPapers(form: PropertyForm, wanted: readonly number[]) {
         : [],
     ),
     /** Papers that may be of the same property: none of the account is theirs. */
-    others: waiting.filter((paper) => mayBeginProperty(paper) && !ids.includes(paper.id)),
+    others: (waiting.data ?? []).filter((paper) => mayBeginProperty(paper) && !ids.includes(paper.id)),
     add: (id: number) => setIds((all) => [...all, id]),
     leaveOut: (id: number) => setIds((all) => all.filter((one) => one !== id)),
     leaveAll: () => setIds([]),
