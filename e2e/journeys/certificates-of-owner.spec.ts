@@ -40,7 +40,9 @@ test('fifteen certificates of one owner are sent with three clicks, and a strang
   await expectNoSidewaysScroll(desk, 'several certificates')
   await file.click()
   await expect(row).toBeHidden(untilRead)
-  await expect(paperRow(desk, 'estranha.pdf')).toContainText('O CPF ou CNPJ do papel é de outra pessoa.')
+  const strange = paperRow(desk, 'estranha.pdf')
+  await expect(strange).toContainText('O CPF ou CNPJ do papel é de outra pessoa.')
+  await expect(strange).toContainText('Vai para Papéis, sem imóvel.')
   expect(await clicks()).toBeLessThanOrEqual(3)
   const lacking = async () => {
     const { items } = await broker.client.call(readDiligence, { params: { id } })

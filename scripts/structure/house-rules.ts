@@ -18,7 +18,7 @@ const wordsOfLastDays = [
   // The papers of others, as these print them.
   'server/src/demo/inbox.ts',
   'web/src/features/checklist/dialog/missing-facts.tsx',
-  'web/src/features/inbox/list/inbox-file-row.tsx',
+  'web/src/features/inbox/list/values-of-paper.tsx',
   'web/src/features/inbox/page/filing-values.ts',
 ]
 const showsLastDay = /\b(showDate|showDay)\([\w.?]*[vV]alidUntil\b/

@@ -42,6 +42,8 @@ export function factsIn(
   matricula = matriculaIn(text, pageCount, reading),
 ): PaperFact[] {
   const { kind } = reading.proposal
+  // Nobody knows what it says of whom it names.
+  if (kind === null) return []
   const ofProperty = registersIn(reading)
   const flow = flowOf({ pages: text.pages.slice(0, firstPages) })
   if (matricula) {

@@ -53,9 +53,10 @@ export interface Expected {
   today: string
 }
 
-/** A fact that the paper or the expectation leaves open contradicts nothing. */
+/** A fact that either leaves open contradicts nothing, nor does what a paper of unknown kind names. */
 export function contradictions(reading: Reading, expected: Expected): Contradiction[] {
-  const { kind, subject, result, issuedOn, validUntil } = reading.proposal
+  const { kind, result, issuedOn, validUntil } = reading.proposal
+  const subject = kind === null ? undefined : reading.proposal.subject
   const found: (Contradiction | false | null | undefined)[] = [
     reading.doubts.includes('nothing_issued') && 'nothing_issued',
     ...(['layer_differs', 'other_code', 'unknown_address'] as const).map(

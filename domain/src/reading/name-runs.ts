@@ -5,7 +5,7 @@ import type { PlacedValue } from './labelled.ts'
 /** Words that stand in capitals beside names, and are none: of offices, of papers, of what is said of a person. */
 const notNames = new RegExp(
   `^(?:${[
-    'nada|nao|nenhum\\w*|consta\\w*|certific\\w*|declara\\w*|process[oa]s?|acao|acoes|civel|civeis|crimina(?:l|is)|sra?|srs|senhor\\w*|dra?|doutor\\w*|dona',
+    'nada|nao|nenhum\\w*|consta\\w*|certific\\w*|declara\\w*|process[oa]s?|acao|acoes|civel|civeis|crimina(?:l|is)|sra?|srs|senhor\\w*|dra?|doutor\\w*|dona|prezad[oa]s?|atenciosamente|cordialmente|locador[a]?|locatari[oa]|inquilin[oa]|contratantes?',
     'positiv[oa]|negativ[oa]|contra|federa(?:l|is)|justica|varas?|foro|foros|comarca|capital|estado|estadual|municip\\w*|prefeitura|secretari[ao]|ministerio',
     'fazenda|receita|divida|ativa|uniao|cadastro|pessoas?|fisicas?|juridicas?|tribunal|regional|trabalho|oficios?|registros?|distribui\\w*|certidao|certidoes',
     'tabeli\\w*|cartorio|condominio|edificio|residencial|rua|avenida|av|praca|estrada|lei|leis|decreto|portaria|codigo|nacional|sistema|central|data|hora|emissao|emitid[oa]',

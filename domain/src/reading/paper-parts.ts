@@ -61,10 +61,10 @@ const proposal = z.object({
   kind: z.enum(paperKinds).nullable().meta({ description: 'null where the paper is of no known kind' }),
   subject: subject.optional(),
   propertyId: z.int().optional(),
-  filesAs: z
-    .enum(paperKinds)
-    .optional()
-    .meta({ description: 'the place of the intake that waits for it, where that is not of its kind' }),
+  filesAs: z.enum(paperKinds).optional().meta({
+    description:
+      'the place of the intake that waits for it, where that is not of its kind; of one of unknown kind, another paper',
+  }),
   number: z.string().optional(),
   code: z.string().optional(),
   issuedOn: date.optional(),

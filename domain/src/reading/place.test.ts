@@ -89,7 +89,7 @@ describe('the place of a paper', () => {
     expect(find(quitacao(cpf))).toMatchObject({ contradictions: [], isSure: true })
     for (const other of ['111.444.777-35', '310.482.917-90'])
       expect(find(quitacao(other))).toMatchObject({ contradictions: ['another_owner'], isSure: false })
-    expect(find(quitacao(cpf), 8).contradictions).toContain('another_owner')
+    expect(find(quitacao(cpf), 8)).toMatchObject({ contradictions: ['another_property'], propertyId: 7 })
     expect(find(quitacao(cpf))).toMatchObject({ personId: null, owner: { id: 3, name: 'Ana Souza' } })
     expect(find(quitacao()).owner).toBeNull()
   })
@@ -104,11 +104,20 @@ describe('the place of a paper', () => {
   })
 
   it('says when it was brought for a property in which its person has no part, or which it is not about', () => {
-    expect(find(ofAna, 8)).toMatchObject({ contradictions: ['another_person'], isSure: false })
+    const another = (code: string, propertyId: number | null) => ({
+      contradictions: [code],
+      propertyId,
+      isSure: false,
+      isReady: false,
+      mayVouch: false,
+    })
+    expect(find(ofAna, 8)).toMatchObject(another('another_person', 7))
     const ofNobody = reading({ subject: { kind: 'person', cpf: '111.444.777-35' } })
-    expect(find(ofNobody, 8)).toMatchObject({ contradictions: ['another_person'], isSure: false })
-    const paper = reading({ kind: 'onus_reais', subject: { kind: 'property', matricula: '12345' } })
-    expect(find(paper, 8)).toMatchObject({ contradictions: ['another_property'], isSure: false })
+    expect(find(ofNobody, 8)).toMatchObject(another('another_person', null))
+    const paper = (matricula: string) =>
+      reading({ kind: 'onus_reais', subject: { kind: 'property', matricula } })
+    expect(find(paper('12345'), 8)).toMatchObject(another('another_property', 7))
+    expect(find(paper('54321'), 8)).toMatchObject(another('another_property', null))
   })
 
   describe('of a person with several properties', () => {

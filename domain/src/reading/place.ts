@@ -4,6 +4,7 @@ import { civilStatus } from '../document/category.ts'
 import { type Contradiction, contradictions, type Expected } from './contradictions.ts'
 import type { KnownPerson, KnownProperty, KnownRecords, KnownSpouse, Wants } from './known-records.ts'
 import { namedIn, otherOn, spouseOn } from './of-couple.ts'
+import { placeOfOther } from './other-place.ts'
 import { identityKind, type PaperKind, type Reading, slotOfPaperKind } from './proposal.ts'
 import { only, propertyToldBy } from './told-property.ts'
 
@@ -50,8 +51,9 @@ export interface PaperPlace {
 }
 
 /**
- * Tells the person by CPF or CNPJ, never by name alone. The property is the one for which the paper was
- * brought, else the one whose register it names, else the only one in which the person has a part.
+ * Tells the person by CPF or CNPJ, never by name alone, but for a paper of unknown kind, which a click keeps with whom
+ * it names. The property is the one for which the paper was brought, unless it is of somebody else or of another one;
+ * else the one whose register it names, else the only one in which the person has a part.
  */
 export function findFilingPlace(
   reading: Reading,
@@ -60,6 +62,7 @@ export function findFilingPlace(
   today: string,
 ): PaperPlace {
   const { kind, subject, sureness } = reading.proposal
+  if (kind === null) return keptPlace(placeOfOther(reading, hint, known), contradictions(reading, { today }))
   const named = namedIn(reading, hint, known)
   // The owner whom a paper about a property names does not make it theirs.
   const person = subject?.kind === 'property' && kind !== identityKind ? null : named
@@ -95,9 +98,13 @@ export function findFilingPlace(
     ...(named && { person: numbersAndName(named) }),
     today,
   })
+  const denied = [...against, ...(isStranger ? (['another_person'] as const) : [])]
+  if (hint !== null && denied.some((code) => code === 'another_person' || code === 'another_property')) {
+    const itself = findFilingPlace(reading, null, known, today)
+    return { ...itself, ...unready, propertyId: butFor(hint, itself.propertyId), contradictions: denied }
+  }
   const all = [
-    ...against,
-    ...(isStranger ? (['another_person'] as const) : []),
+    ...denied,
     ...(isNumbered && found !== null && namesOther(reading, found, named)
       ? (['another_owner'] as const)
       : []),
@@ -139,6 +146,29 @@ export function findFilingPlace(
     mayReplace,
     mayVouch: isWhole && !isVouched,
     collidesWith: null,
+  }
+}
+
+const unready = { isSure: false, isReady: false, mayReplace: false, mayVouch: false, collidesWith: null }
+
+/** It does not count there, wherever else it does. */
+const butFor = (hint: number, found: number | null) => (found === hint ? null : found)
+
+/** A row tells too little of it to file it together with others. */
+function keptPlace(
+  { person, propertyId, as, contradictions: against }: ReturnType<typeof placeOfOther>,
+  all: readonly Contradiction[],
+): PaperPlace {
+  return {
+    personId: person?.id ?? null,
+    personName: person?.name ?? null,
+    owner: null,
+    spouse: null,
+    propertyId,
+    counts: [],
+    as,
+    contradictions: [...all, ...against],
+    ...unready,
   }
 }
 

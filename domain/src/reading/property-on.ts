@@ -43,56 +43,77 @@ const ofAnother =
 const unitNumbers =
   /(?<![\p{L}\d])(?:ap(?:t|to|artamento)?|unidade|un|sala|loja|casa|cobertura|conj(?:unto)?|cj)\.?\s*(?:n[º°o.]{1,2}\s*)?(\d{1,5})/giu
 
-export function propertyOf(flow: Flow): FoundSubject {
+interface NumberLabels {
+  matricula: readonly string[]
+  inscricao: readonly string[]
+}
+
+const ofProperties: NumberLabels = {
+  matricula: ['matrícula número', 'matrícula do imóvel', 'matrícula'],
+  inscricao: [
+    'inscrição imobiliária',
+    'inscrição municipal',
+    'inscrição predial',
+    'inscrição fiscal',
+    'inscrição cadastral',
+    'inscrição no IPTU',
+    'número do contribuinte',
+    'cadastro do imóvel',
+    'índice cadastral',
+    'indicação fiscal',
+    'número CBMERJ',
+    'código do imóvel rural',
+    'NIRF',
+    'CIB',
+    'inscrição',
+  ],
+}
+/** Issuers have an inscrição, too, and who works or studies a matrícula. */
+const ofPropertiesAlone: NumberLabels = {
+  matricula: ['matrícula do imóvel'],
+  inscricao: ['inscrição imobiliária', 'inscrição predial', 'inscrição no IPTU', 'índice cadastral'],
+}
+const registry = /registros? (?:gera(?:l|is) )?de im[óo]veis|(?<!\p{L})RGI(?!\p{L})/iu
+const placeLabels = [
+  'endereço do imóvel',
+  'localização do imóvel',
+  'local do imóvel',
+  'situado na',
+  'situada na',
+  'localizado na',
+  'situado à',
+  'endereço',
+  'logradouro',
+  'imóvel',
+]
+
+export function propertyOf(flow: Flow, labels = ofProperties): FoundSubject {
   const values: (Stated | null)[] = [
-    stated(
-      'matricula',
-      findLabelledValue(flow, ['matrícula número', 'matrícula do imóvel', 'matrícula'], registration),
-    ),
-    stated(
-      'inscricao',
-      findLabelledValue(
-        flow,
-        [
-          'inscrição imobiliária',
-          'inscrição municipal',
-          'inscrição predial',
-          'inscrição fiscal',
-          'inscrição cadastral',
-          'inscrição no IPTU',
-          'número do contribuinte',
-          'cadastro do imóvel',
-          'índice cadastral',
-          'indicação fiscal',
-          'número CBMERJ',
-          'código do imóvel rural',
-          'NIRF',
-          'CIB',
-          'inscrição',
-        ],
-        municipal,
-      ),
-    ),
-    stated(
-      'address',
-      addressOf(flow, [
-        'endereço do imóvel',
-        'localização do imóvel',
-        'local do imóvel',
-        'situado na',
-        'situada na',
-        'localizado na',
-        'situado à',
-        'endereço',
-        'logradouro',
-        'imóvel',
-      ]),
-    ),
+    stated('matricula', findLabelledValue(flow, labels.matricula, registration)),
+    stated('inscricao', findLabelledValue(flow, labels.inscricao, municipal)),
+    stated('address', addressOf(flow, placeLabels)),
   ]
   const read = values.filter((value) => value !== null).map(tidy)
   const { stated: found, shown, doubts } = withNationalNumbers(flow, read)
   const isTold = found.some(({ field, value }) => field !== 'address' || printedAddress(value)?.number)
   return { kind: 'property', stated: found, shown, doubts: [...doubts, ...(isTold ? [] : noSubject)] }
+}
+
+const mostAddresses = 6
+
+/** The property that a paper names whatever it is about, if any, with the other addresses that it prints. */
+export function propertyNamedIn(flow: Flow): Pick<FoundSubject, 'stated' | 'shown'> {
+  const { matricula, inscricao } = ofPropertiesAlone
+  const ofRegistry = registry.test(flow.text) ? ofProperties.matricula : matricula
+  const { stated: found, doubts } = propertyOf(flow, { matricula: ofRegistry, inscricao })
+  const known = doubts.some((doubt) => doubt === 'no_subject') ? [] : found
+  const others = [...flow.text.matchAll(new RegExp(bareAddress, 'giu'))]
+    .slice(0, mostAddresses)
+    .map(({ 0: value, index: from }) => ({ field: 'address' as const, value, from, to: from + value.length }))
+    .filter((one) => known.every(({ from, to }) => one.to <= from || to <= one.from))
+  const [first, ...more] = others
+  if (!first || known.some(({ field }) => field === 'address')) return { stated: known, shown: others }
+  return { stated: [...known, first], shown: more }
 }
 
 /**

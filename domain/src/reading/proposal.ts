@@ -150,12 +150,25 @@ export function isOfCouple({
   return /uniao estavel|convivencia/.test(searchKey(title))
 }
 
-/** The numbers of all whom it may be about: of a couple's paper those of both, of another one its person's. */
+/** The numbers of all whom it may be about: of a couple's paper those of both, of one of unknown kind all it shows. */
 export function cpfsOn(reading: Reading): string[] {
-  const { cpf } = reading.proposal.subject ?? {}
-  if (!isOfCouple(reading)) return cpf ? [digitsOf(cpf)] : []
+  const { kind, subject } = reading.proposal
+  const own = subject?.cpf ? [digitsOf(subject.cpf)] : []
+  if (kind !== null && !isOfCouple(reading)) return own
   const shown = reading.evidence.flatMap(({ field, text }) =>
     field === 'cpf' ? digitsOf(text).slice(-11) : [],
   )
-  return [...new Set([...(cpf ? [digitsOf(cpf)] : []), ...shown])]
+  return [...new Set([...own, ...shown])]
 }
+
+/** A paper of unknown kind shows all names or addresses that may say with whom or what it is kept. */
+export function shownOn(
+  { proposal: { kind, subject }, evidence }: Reading,
+  field: 'name' | 'address',
+): string[] {
+  const own = subject?.[field]
+  const shown = kind === null ? evidence.flatMap((one) => (one.field === field ? bareEnd(one.text) : [])) : []
+  return [...new Set([...(own ? [own] : []), ...shown])]
+}
+
+const bareEnd = (text: string): string => text.replace(/[^\p{L}\p{N}]+$/u, '')

@@ -10,7 +10,7 @@ export function differ(one: Proposal, other: Proposal): boolean {
 }
 
 function valuesOf({ kind, number, code, issuedOn, validUntil, result, subject }: Proposal) {
-  const { cpf, cnpj, name, matricula, inscricao, cnm, cib } = subject ?? {}
+  const { cpf, cnpj, name, matricula, inscricao, cnm, cib } = (kind && subject) || {}
   return Object.entries({
     kind: kind ?? undefined,
     number,

@@ -1,7 +1,8 @@
+import { otherCategory } from '../document/category.ts'
 import { showDate } from '../format/birth-date.ts'
 import type { Contradiction } from './contradictions.ts'
 import { contradictionWords, type PaperPlace } from './place.ts'
-import type { Doubt, Evidence, Proposal, ProposedSubject } from './proposal.ts'
+import type { Doubt, Evidence, PaperKind, Proposal, ProposedSubject } from './proposal.ts'
 
 export type PaperField =
   | 'kind'
@@ -105,7 +106,7 @@ const contradicted: Record<Contradiction, PaperField> = {
 type KnownSubject = Pick<ProposedSubject, 'kind' | 'cpf' | 'cnpj'> & { id?: number; hasNamesake?: boolean }
 
 interface Read {
-  proposal: (Proposal & { subject?: KnownSubject; propertyId?: number }) | null
+  proposal: (Proposal & { subject?: KnownSubject; propertyId?: number; filesAs?: PaperKind }) | null
   doubts: readonly Doubt[]
   evidence?: readonly Pick<Evidence, 'field' | 'text'>[]
   contradictions: readonly Contradiction[]
@@ -122,7 +123,7 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
     if (!known.includes(words)) found.set(field, [...known, words])
   }
   if (!proposal) return found
-  const { subject, propertyId } = proposal
+  const { subject, propertyId, filesAs } = proposal
   const isWhole = now.isReady || now.mayReplace
   for (const doubt of doubts) {
     // Something was read, and what lacks is said below, or nothing lacks.
@@ -140,7 +141,11 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
   }
   const lacking = subject && !isWhole && lackingWords(subject, doubts)
   if (lacking) ask('subject', lacking)
-  if (propertyId === undefined) ask('property', 'Não reconhecemos o imóvel.')
+  // Another paper may be kept with its person alone.
+  const isPlaced = propertyId !== undefined || (filesAs === otherCategory && subject?.id !== undefined)
+  // It was brought for a property of which it is not.
+  const isStrange = contradictions.some((code) => code === 'another_person' || code === 'another_property')
+  if (!isPlaced && !isStrange) ask('property', 'Não reconhecemos o imóvel.')
   return found
 }
 

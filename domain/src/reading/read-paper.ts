@@ -33,8 +33,8 @@ const unguarded: readonly ProposalField[] = ['number', 'code', 'issuedOn', 'vali
 const proven: readonly ProposalField[] = ['cnm', 'cib']
 
 /**
- * Every value rests on words of the paper; a paper of unknown kind has none. Where a scanner wrote words below
- * a picture, the picture counts, and whoever files the paper learns that they differ.
+ * Every value rests on words of the paper; one of unknown kind says no more than whom and what it names. Where a
+ * scanner wrote words below a picture, the picture counts, and whoever files the paper learns that they differ.
  */
 export function readPaper(text: PaperText, pageCount = text.pages.length): Reading {
   const reading = withQrCodes(readPages(text, pageCount), text)
@@ -49,7 +49,7 @@ function readPages(text: PaperText, pageCount: number): Reading {
   const first = flowOf({ pages: text.pages.slice(0, pagesToTell) }, mostWords)
   const refusal = refusalIn(first)
   const told = tellKind(first)
-  if (!told) return unknown(refusal ? 'nothing_issued' : 'unknown_kind')
+  if (!told) return refusal ? notIssued : ofUnknownKind(first)
   const { recogniser } = told
   const flow = recogniser.closing ? withLastPage(text, first) : first
   const part = ownPartOf(flow, recogniser)
@@ -61,7 +61,7 @@ function readPages(text: PaperText, pageCount: number): Reading {
   }
   const subject = findSubject(flow, recogniser)
   // A page that failed names nobody; a refusal is told to somebody.
-  if (refusal && !subject.stated.length) return unknown('nothing_issued')
+  if (refusal && !subject.stated.length) return notIssued
   const days = paperDays(flow, recogniser, part)
   // Nothing that was not issued has a term.
   if (refusal) days.stated = days.stated.filter(({ field }) => field !== 'validUntil')
@@ -116,8 +116,24 @@ function withLastPage({ pages }: PaperText, first: Flow): Flow {
     : first
 }
 
-function unknown(doubt: Doubt): Reading {
-  return { proposal: { kind: null, sureness: 'doubtful' }, evidence: [], doubts: [doubt] }
+const notIssued: Reading = {
+  proposal: { kind: null, sureness: 'doubtful' },
+  evidence: [],
+  doubts: ['nothing_issued'],
+}
+
+/** It may name somebody, or a property, with whom it is kept. */
+function ofUnknownKind(flow: Flow): Reading {
+  const { kind, stated, shown } = findSubject(flow, null)
+  return {
+    proposal: {
+      kind: null,
+      ...(stated.length && { subject: subjectFrom(kind, stated) }),
+      sureness: 'doubtful',
+    },
+    evidence: [...stated, ...shown].flatMap((value) => evidenceOf(flow, value)),
+    doubts: ['unknown_kind'],
+  }
 }
 
 function paperDays(

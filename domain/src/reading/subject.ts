@@ -8,7 +8,7 @@ import { nameIn } from './names.ts'
 import { hiddenCpf } from './numbers.ts'
 import { type Mention, mentionsOf, namesBehindCue, ownerNamed, representedIn } from './people.ts'
 import { findPhrase } from './phrase.ts'
-import { address, type FoundSubject, propertyOf, type Stated } from './property-on.ts'
+import { address, type FoundSubject, propertyNamedIn, propertyOf, type Stated } from './property-on.ts'
 import type { Doubt, PaperKind } from './proposal.ts'
 import type { Recogniser } from './recogniser.ts'
 
@@ -22,7 +22,8 @@ function isAboutProperty(kind: PaperKind): boolean {
   return isCatalogueKind(kind) && catalogue[kind].about.some((about) => about === 'property')
 }
 
-export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
+export function findSubject(flow: Flow, recogniser: Recogniser | null): FoundSubject {
+  if (!recogniser) return namedBy(flow)
   if (!isAboutProperty(recogniser.kind)) return personOf(flow, recogniser)
   const property = propertyOf(flow)
   // A matrícula names all who ever owned it.
@@ -55,12 +56,50 @@ function standsAlone(
   return isBeside && weight >= uncued && !isOther && others.every((one) => one.weight < 0)
 }
 
-function personOf(flow: Flow, recogniser: Recogniser): FoundSubject {
+type Way = Pick<Recogniser, 'kind' | 'subjectAfter'>
+
+/**
+ * A paper of unknown kind is read as a bill is: nobody knows whom it is about, so all are shown whom it is sent to or
+ * whom a label names, and all addresses.
+ */
+function namedBy(flow: Flow): FoundSubject {
+  const person = personOf(flow, { kind: ofHome })
+  const property = propertyNamedIn(flow)
+  const isNumbered = [...person.stated, ...person.shown].some(({ field }) => field !== 'name')
+  const names = isNumbered ? [] : namesLedTo(flow).map((name): Stated => ({ field: 'name', ...name }))
+  const [first] = [...person.stated, ...names]
+  const stated = isNumbered || !first ? person.stated : [first]
+  const others = names.filter(({ from }) => from !== first?.from)
+  return {
+    kind: stated.length || person.shown.length ? 'person' : 'property',
+    stated: [...stated, ...property.stated],
+    shown: [...person.shown, ...others, ...property.shown],
+    doubts: [],
+  }
+}
+
+/** Words that letters, contracts and declarations put right before whom they are about. */
+const leading =
+  /(?<!\p{L})(?:prezad[oa]s?|ilm[oa]s?\.?|a\/c|aos? cuidados d[eo]|eu|declar[oa](?:mos)?\b[^.;]{0,40}\sque|locador[a]?|locat[áa]ri[oa]|inquilin[oa]|contratante|destinat[áa]ri[oa]|pagador[a]?|sacad[oa]|segurad[oa]|benefici[áa]ri[oa])[\s,:]{1,2}(?:[ao]\s)?(?:senhor[a]?\s|sr[a]?\.?\s)?$/iu
+
+function namesLedTo(flow: Flow): PlacedValue[] {
+  const labelled = nameIn(flow, null)
+  const isLed = ({ from }: PlacedValue) => leading.test(flow.text.slice(Math.max(0, from - 80), from))
+  const all = [
+    ...addresseesOf(flow),
+    ...(labelled ? [labelled] : []),
+    ...namesBehindCue(flow),
+    ...nameRunsIn(flow).filter(isLed),
+  ]
+  return [...new Map(all.map(({ value, from, to }) => [from, { value, from, to }])).values()]
+}
+
+function personOf(flow: Flow, recogniser: Way): FoundSubject {
   const { pair: sole, all, tied, unnumbered } = pairOf(flow, recogniser)
   // A marriage is of both, and so is a list of two.
   const isOfBoth = ofBoth.includes(recogniser.kind) || areListed(flow, tied)
   const pair = sole ?? (isOfBoth ? (tied[0] ?? null) : null)
-  const addressee = recogniser.kind === ofHome ? addresseeOf(flow) : null
+  const addressee = recogniser.kind === ofHome ? addresseesOf(flow)[0] : null
   const name =
     pair || tied.length
       ? null
@@ -74,13 +113,12 @@ function personOf(flow: Flow, recogniser: Recogniser): FoundSubject {
 }
 
 /** Bills name whom they are sent to in a line of its own above the address. */
-function addresseeOf(flow: Flow): PlacedValue | null {
+function addresseesOf(flow: Flow): PlacedValue[] {
   const lines = linesOfFlow(flow)
-  const found = nameRunsIn(flow).find((run) => {
-    const index = lines.findIndex(({ from, to }) => from === run.from && to === run.to)
-    return index >= 0 && address.test(lines[index + 1]?.text ?? '')
+  return lines.flatMap(({ text: value, from, to }, index) => {
+    const isName = nameRunsIn(flow).some((run) => run.from <= from && to <= run.to)
+    return isName && address.test(lines[index + 1]?.text ?? '') ? [{ value, from, to }] : []
   })
-  return found ?? null
 }
 
 /** Two that a table lists in one column: the paper is about both. */
@@ -123,7 +161,7 @@ const uncued = 1
 const asking = -0.5
 
 /** Name and number are one choice. Where all are somebody else's, or two are as likely, nobody is chosen. */
-function pairOf(flow: Flow, recogniser: Recogniser): Chosen {
+function pairOf(flow: Flow, recogniser: Way): Chosen {
   const begin = beginOf(flow, recogniser.subjectAfter)
   const all = mentionsOf(flow)
     .filter(({ number }) => number.from >= begin)

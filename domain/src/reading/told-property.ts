@@ -6,7 +6,7 @@ import { printedAddress } from '../property/printed-address.ts'
 import { matchAddress } from '../property/same-address.ts'
 import { searchKey } from '../text/search-key.ts'
 import type { KnownProperty, KnownRecords } from './known-records.ts'
-import type { ProposedSubject, Reading } from './proposal.ts'
+import { type ProposedSubject, type Reading, shownOn } from './proposal.ts'
 
 interface Told {
   propertyId: number | null
@@ -20,15 +20,20 @@ const nobody: Told = { propertyId: null, isSure: false }
  * The property that a paper about one names: by matrícula and registry, CNM, CIB or inscrição, else by street,
  * number and unit, else by its only owner.
  */
-export function propertyToldBy({ proposal }: Reading, known: KnownRecords): Told {
-  const { subject } = proposal
+export function propertyToldBy(reading: Reading, known: KnownRecords): Told {
+  const { kind, subject } = reading.proposal
   if (!subject) return nobody
   const byNumber = only(known.properties.filter((property) => hasNumber(property, subject)))
   if (byNumber) return { propertyId: byNumber.id, isSure: true }
-  if (subject.kind !== 'property') return nobody
+  if (subject.kind !== 'property' && kind !== null) return nobody
   // A number that is another one's outweighs what follows.
   const mayBe = known.properties.filter((property) => !isAnotherProperty(property, subject))
-  return byAddress(subject, mayBe, known) ?? byOwner(subject, mayBe, known) ?? nobody
+  if (kind !== null) return byAddress(subject, mayBe, known) ?? byOwner(subject, mayBe, known) ?? nobody
+  // Its issuer prints an address, too.
+  const at = shownOn(reading, 'address').flatMap(
+    (address) => byAddress({ ...subject, address }, mayBe, known)?.propertyId ?? [],
+  )
+  return { ...nobody, propertyId: only([...new Set(at)]) }
 }
 
 function hasNumber(property: KnownProperty, subject: ProposedSubject): boolean {

@@ -8,7 +8,7 @@ import { matriculaOf } from '@soleira/domain/property/matricula'
 import { printedAddress } from '@soleira/domain/property/printed-address'
 import { addressInKey } from '@soleira/domain/property/same-address'
 import type { KnownPerson, KnownRecords, Wants } from '@soleira/domain/reading/known-records'
-import { cpfsOn, isOfCouple, type ProposedSubject, type Reading } from '@soleira/domain/reading/proposal'
+import { cpfsOn, isOfCouple, type Reading, shownOn } from '@soleira/domain/reading/proposal'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -49,14 +49,12 @@ export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[])
     ofCouple: readings.some(isOfCouple),
     cpf: [...new Set(readings.flatMap(cpfsOn))].map(maskCpf),
     cnpj: subjects.flatMap(({ cnpj }) => cnpj ?? []),
-    names: subjects.flatMap(({ kind, cpf, cnpj, name }) =>
-      kind === 'property' && !cpf && !cnpj && name ? searchKey(name) : [],
-    ),
+    names: readings.flatMap(namesAlone),
   })
   const matriculas = digits(subjects.map(matriculaOf))
   const registers = [...new Set([...matriculas, ...digits(subjects.map(({ inscricao }) => inscricao))])]
   const [cnms, cibs] = [subjects.flatMap(({ cnm }) => cnm ?? []), subjects.flatMap(({ cib }) => cib ?? [])]
-  const places = placesIn(subjects)
+  const places = placesIn(readings)
   const ids = [
     ...new Set([
       ...seeking.flatMap(({ propertyId }) => propertyId ?? []),
@@ -116,11 +114,20 @@ async function findEach<Row extends { id: number }>(
   return [...found.values()]
 }
 
-/** Words of the search key, one list for each address that a paper about a property prints. */
-function placesIn(subjects: readonly ProposedSubject[]): string[][] {
-  const printed = subjects.flatMap(({ kind, address }) =>
-    kind === 'property' && address ? (printedAddress(address) ?? []) : [],
-  )
+/** A paper about a property, or of unknown kind, may tell by a name alone whose it is, and by an address where. */
+const saysByWords = ({ proposal: { kind, subject } }: Reading) =>
+  kind === null || subject?.kind === 'property'
+
+function namesAlone(reading: Reading): string[] {
+  const isNumbered = cpfsOn(reading).length > 0 || reading.proposal.subject?.cnpj
+  return saysByWords(reading) && !isNumbered ? shownOn(reading, 'name').map((name) => searchKey(name)) : []
+}
+
+/** Words of the search key, one list for each address that may tell a property. */
+function placesIn(readings: readonly Reading[]): string[][] {
+  const printed = readings
+    .filter(saysByWords)
+    .flatMap((reading) => shownOn(reading, 'address').flatMap((address) => printedAddress(address) ?? []))
   const words = printed.map(addressInKey).filter(({ length }) => length > 0)
   return [...new Map(words.map((some) => [some.join(' '), some])).values()]
 }
@@ -143,7 +150,7 @@ const isCalled = (name: string) => like(people.searchKey, beginningWith(name))
 interface Named {
   cpf: string[]
   cnpj: string[]
-  /** Owners whom a paper about a property names without a number. */
+  /** Those whom a paper names without a number. */
   names: string[]
   /** A paper of a couple counts for properties of the spouse, too. */
   ofCouple: boolean

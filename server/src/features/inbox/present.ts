@@ -98,7 +98,11 @@ function present(
 ): Omit<InboxFile, 'property' | 'broughtFor' | 'counts' | 'same'> {
   const read = reading?.read ?? null
   const { proposal, ...said } = presentProposal(read)
-  const subject = proposal?.subject
+  const origin = originOf(paper, letter, asked)
+  // The letter or the link that asked for it says what it is.
+  const as = proposal?.kind === null && origin?.answers ? null : place?.as
+  const whose = registered(place)
+  const subject = proposal?.subject ?? (whose && { kind: 'person' as const })
   return {
     id: paper.id,
     status: statusOf(paper, reading),
@@ -106,15 +110,15 @@ function present(
     fileName: paper.fileName,
     fileType: file?.type ?? document?.type ?? '',
     receivedAt: paper.receivedAt.toISOString(),
-    origin: originOf(paper, letter, asked),
+    origin,
     pages: reading?.pages ?? null,
     unreadPages: reading?.pages && read ? unreadPagesOf(reading.pages, reading.pagesRead) : 0,
     ...said,
     proposal: proposal && {
       ...proposal,
-      ...(subject && { subject: { ...subject, ...registered(place), ...(hasNamesake && { hasNamesake }) } }),
+      ...(subject && { subject: { ...subject, ...whose, ...(hasNamesake && { hasNamesake }) } }),
       ...(place?.propertyId != null && { propertyId: place.propertyId }),
-      ...(place?.as && place.as !== proposal.kind && { filesAs: place.as }),
+      ...(as && as !== proposal.kind && { filesAs: as }),
       sureness: place?.isSure ? 'sure' : 'doubtful',
     },
     contradictions: place?.contradictions ?? [],
@@ -148,7 +152,7 @@ function placesFilled({ category, kind }: NonNullable<InboxRow['document']>) {
 
 function registered(place: PaperPlace | undefined) {
   if (place?.owner) return { owner: place.owner }
-  if (place?.personId == null) return {}
+  if (place?.personId == null) return null
   return { id: place.personId, ...(place.personName !== null && { registeredName: place.personName }) }
 }
 

@@ -43,7 +43,13 @@ it('a paper that was brought for the wrong property stands where it says itself,
   const listed = async () =>
     (await broker.call(listInbox, { query: { status: 'open', propertyId: wrong } })).body
   expect(await listed()).toMatchObject([
-    { id, property: { propertyId: wrong }, contradictions: ['another_person'] },
+    {
+      id,
+      property: { propertyId: hers },
+      broughtFor: { propertyId: wrong },
+      contradictions: ['another_person'],
+      isReady: false,
+    },
   ])
   const { body } = await broker.call(releaseInboxPaper, { params: { id } })
   expect(body).toMatchObject({ property: { propertyId: hers }, contradictions: [] })

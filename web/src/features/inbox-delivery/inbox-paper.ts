@@ -48,7 +48,11 @@ export function asProposed({ proposal }: Pick<InboxFile, 'proposal'>) {
 
 /** It says of whom or what it is, and no property of the account is that. */
 export function mayBeginProperty({ status, proposal, property }: InboxFile): boolean {
-  return status === 'read' && property === null && proposal?.subject !== undefined
+  const { kind, filesAs, subject } = proposal ?? {}
+  if (status !== 'read' || property !== null || !subject) return false
+  // One of unknown kind is kept with somebody, or may name anybody.
+  const isTold = subject.cpf || subject.cnpj || subject.kind === 'property'
+  return kind !== null || (!filesAs && Boolean(isTold))
 }
 
 export type KnownPaper = Pick<InboxFile, 'id'> & Partial<InboxFile>

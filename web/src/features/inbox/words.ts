@@ -1,5 +1,7 @@
+import { otherCategory } from '@soleira/domain/document/category'
 import { fromRecipient } from '@soleira/domain/document-request/words'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
+import { grave } from '@soleira/domain/reading/place'
 import { showMoment } from '../../lib/text/dates.ts'
 
 export function titleOf({ filed, kindName, status }: InboxFile): string {
@@ -13,10 +15,22 @@ export function isSure({ status, proposal }: InboxFile): boolean {
 }
 
 /** It is of somebody or something else than the property at which it stands. */
-export function isOfOther({ contradictions }: InboxFile): boolean {
+export function isOfOther({ contradictions }: Pick<InboxFile, 'contradictions'>): boolean {
   return others.some((code) => contradictions.includes(code))
 }
 const others = ['another_person', 'another_property', 'another_owner'] as const
+
+/** Nor does it count for the property for which it was brought, if any. */
+export function isElsewhere(paper: InboxFile): boolean {
+  const { property, broughtFor } = paper
+  return isOfOther(paper) && broughtFor !== null && property?.propertyId !== broughtFor.propertyId
+}
+
+/** Nobody knows what it is, but with whom or what it may be kept. */
+export function mayBeKept({ status, proposal, contradictions }: InboxFile): boolean {
+  const isKept = proposal?.kind === null && proposal.filesAs === otherCategory
+  return status === 'read' && isKept && !contradictions.some((code) => grave.includes(code))
+}
 
 /** It waits for somebody. A paper that is still being read may turn out to need no answer. */
 export function mayBeTicked({ status }: InboxFile): boolean {

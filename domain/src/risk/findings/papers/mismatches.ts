@@ -10,8 +10,8 @@ import { wordsOfAct } from './burdens.ts'
 import { wordsOf } from './words-of.ts'
 
 export function findingsOfMismatches(paper: PaperAtHand): Finding[] {
-  // An analysis without a property has no record to contradict.
-  if (!paper.record.parts.length) return []
+  // An analysis without a property has no record to contradict, and a paper of unknown kind contradicts none.
+  if (!paper.record.parts.length || paper.reading.proposal.kind === null) return []
   return [...ofProperty(paper), ...ofOwners(paper), ...ofPerson(paper)]
 }
 

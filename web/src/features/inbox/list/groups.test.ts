@@ -110,6 +110,17 @@ it('leaves a paper of somebody else out of the property for which it was brought
   ])
 })
 
+it('puts a paper that was brought for the wrong property where it goes', () => {
+  const place = (propertyId: number) => ({ propertyId, sequenceNumber: `0000${propertyId}`, title: 'Casa' })
+  const proposal = { kind: 'taxa_incendio' as const, sureness: 'sure' as const }
+  const [one, two] = [1, 2].map((id) => anInboxFile({ id, property: place(3), proposal }))
+  const contradictions = ['another_property' as const]
+  const strange = anInboxFile({ id: 9, property: place(3), broughtFor: place(5), proposal, contradictions })
+  expect(shown(one as typeof strange, strange, two as typeof strange)).toEqual([
+    ['Imóvel 00003 · Casa', [1, 9, 2]],
+  ])
+})
+
 const registerOf = (id: number, owner: { id: number; name: string } | null, propertyId: number | null = 3) =>
   anInboxFile({
     id,

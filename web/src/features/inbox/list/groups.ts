@@ -1,6 +1,6 @@
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { nameCase } from '@soleira/domain/text/name-case'
-import { isOfOther, mayBeTicked } from '../words.ts'
+import { isElsewhere, isOfOther, mayBeTicked } from '../words.ts'
 
 export interface PaperGroup {
   key: string
@@ -77,7 +77,7 @@ function groupOf(paper: InboxFile): Place | null {
     // A name that merely stands on the paper may be anybody's.
     return ofRegistered(subject.id, subject.registeredName ?? 'Pessoa do cadastro')
   }
-  if (property && !isOfOther(paper)) {
+  if (property && (!isOfOther(paper) || isElsewhere(paper))) {
     const name = `Imóvel ${property.sequenceNumber} · ${property.title}`
     return { key: `property-${property.propertyId}`, name, isNew: false }
   }

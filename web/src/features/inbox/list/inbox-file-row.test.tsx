@@ -1,6 +1,7 @@
 import type { InboxFile } from '@soleira/domain/inbox/contract'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 import { showScreen } from '../../../../test/ground.tsx'
 import { anInboxFile } from '../../../../test/inbox.ts'
 import { InboxFileList } from './inbox-file-list.tsx'
@@ -17,12 +18,15 @@ const actions = {
   onDiscard: nothing,
 }
 
-async function buttonsOf(paper: InboxFile) {
+const show = (paper: InboxFile) =>
   showScreen(
     <ul>
       <InboxFileRow paper={paper} isGrouped={false} {...actions} />
     </ul>,
   )
+
+async function buttonsOf(paper: InboxFile) {
+  show(paper)
   return (await screen.findAllByRole('button')).map(({ textContent }) => textContent)
 }
 
@@ -62,3 +66,68 @@ it('under a head that says so does not repeat that the person is new', async () 
   expect(screen.queryByText('Esta pessoa não está no cadastro.')).toBeNull()
   expect(screen.getAllByText('Não reconhecemos o imóvel.')).toHaveLength(2)
 })
+
+const unknown = (change: Partial<InboxFile> = {}) =>
+  anInboxFile({
+    kindName: null,
+    isReady: false,
+    doubts: ['unknown_kind'],
+    proposal: {
+      kind: null,
+      filesAs: 'OUTRO_PAPEL',
+      sureness: 'doubtful',
+      subject: { kind: 'person', id: 1, name: 'ANA REIS', registeredName: 'Ana Reis' },
+    },
+    ...change,
+  })
+
+it('a paper that nobody knows is kept as another paper of whom it names, by one click', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push(`POST ${url}`, JSON.parse(String(init.body)))
+    return Response.json(init?.method === 'POST' ? unknown() : [])
+  })
+  expect(await buttonsOf(unknown())).toEqual(['Guardar como outro papel', 'Descartar'])
+  expect(screen.getByText('Não se sabe o que é este papel.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^Guardar como outro papel/ }))
+  await waitFor(() => expect(sent[0]).toBe('POST /api/papers/7/filing'))
+  expect(sent[1]).toMatchObject({ kind: 'OUTRO_PAPEL', propertyId: 1, personId: 1, use: [] })
+  vi.unstubAllGlobals()
+})
+
+it('one of somebody without a property says that it stays with them', async () => {
+  await buttonsOf(unknown({ property: null }))
+  expect(screen.getByText('Fica com a pessoa, sem imóvel.')).toBeDefined()
+  expect(screen.queryByText('Não reconhecemos o imóvel.')).toBeNull()
+})
+
+const wrong = { propertyId: 25, sequenceNumber: '00025', title: 'Casa - Rua B, 2' }
+
+it.each([
+  [
+    'another property of the account',
+    anInboxFile().property,
+    null,
+    'Vai para 00001 · Casa - Rua das Flores, 12',
+  ],
+  ['none', null, null, 'Vai para Papéis, sem imóvel.'],
+  ['none, though a link asked for it', null, 'link', 'Não conta no imóvel para o qual foi pedido.'],
+] as const)(
+  'a paper of somebody else, which is of %s, says where it goes',
+  async (_, property, way, words) => {
+    const origin = { sender: 'Ana', subject: null, sentAt: null, answers: null, asked: null }
+    show(
+      anInboxFile({
+        property,
+        broughtFor: wrong,
+        origin: way && { ...origin, way },
+        isReady: false,
+        contradictions: ['another_person'],
+        proposal: { kind: 'receita_federal', sureness: 'doubtful' },
+      }),
+    )
+    const value = within((await screen.findByText('Imóvel')).parentElement as HTMLElement)
+    expect(value.getByRole('definition').textContent).toBe(words)
+    expect(screen.queryByText(/00025/)).toBeNull()
+  },
+)

@@ -1,27 +1,22 @@
 import { Checkbox } from '@mantine/core'
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import { certificateWords } from '@soleira/domain/certificate/certificate-words'
-import { resultName } from '@soleira/domain/certificate/result'
-import { dayOf } from '@soleira/domain/certificate/validity'
-import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
-import { questionsOf, unknownNumberWords } from '@soleira/domain/reading/questions'
+import { questionsOf } from '@soleira/domain/reading/questions'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { Link } from '@tanstack/react-router'
-import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { RowButton, RowLink } from '../../../components/row-button.tsx'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconHomePlus } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import rows from '../../../styles/rows.module.css'
 import { mayBeginProperty } from '../../inbox-delivery/inbox-paper.ts'
-import { subjectOf } from '../../reading/words.ts'
 import { SameBefore } from '../same-before.tsx'
-import { inboxOriginText, isOfOther, isSure, mayBeTicked, titleOf } from '../words.ts'
+import { inboxOriginText, isOfOther, isSure, mayBeKept, mayBeTicked, titleOf } from '../words.ts'
+import { KeepAsOther } from './keep-as-other.tsx'
 import classes from './list.module.css'
 import { PaperState } from './paper-state.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { useTicked } from './use-ticked.ts'
-import { Value } from './value.tsx'
+import { FiledValues, ReadValues } from './values-of-paper.tsx'
 
 export interface PaperActions {
   isBusy: boolean
@@ -89,39 +84,6 @@ export function InboxFileRow({ paper, isGrouped, isOfNew = false, ticks, ...acti
   )
 }
 
-function ReadValues({ paper, isOfNew }: { paper: InboxFile; isOfNew: boolean }) {
-  const { proposal, property } = paper
-  const questions = questionsOf(paper)
-  const { issuedOn, validUntil, result } = proposal ?? {}
-  const subject = subjectOf(paper)
-  const whose = questions.get('subject')?.filter((words) => !isOfNew || words !== unknownNumberWords)
-  return (
-    <dl className={classes.values}>
-      <Value term="De quem" questions={whose}>
-        {subject.length > 0 &&
-          subject.map((piece) => (
-            <span key={piece} className={classes.piece}>
-              {piece}
-            </span>
-          ))}
-      </Value>
-      <Value term="Imóvel" questions={questions.get('property')}>
-        {property && <PropertyLink property={property} />}
-        <CountsAlso paper={paper} />
-      </Value>
-      <Value term="Emissão" questions={questions.get('issuedOn')}>
-        {issuedOn && showDate(issuedOn)}
-      </Value>
-      <Value term="Validade" questions={questions.get('validUntil')}>
-        {validUntil && showDate(validUntil)}
-      </Value>
-      <Value term="Resultado" questions={questions.get('result')}>
-        {result && resultName(result)}
-      </Value>
-    </dl>
-  )
-}
-
 function KindQuestions({ paper, isGrouped }: Pick<PaperRowProps, 'paper' | 'isGrouped'>) {
   if (paper.filed || (isGrouped && paper.isReady)) return null
   return questionsOf(paper)
@@ -131,59 +93,6 @@ function KindQuestions({ paper, isGrouped }: Pick<PaperRowProps, 'paper' | 'isGr
         <IconAlertTriangle size={13} aria-hidden /> {words}
       </div>
     ))
-}
-
-/** The properties of its person for which it counts, too, and those that have one. */
-function CountsAlso({ paper }: { paper: InboxFile }) {
-  const counting = paper.counts.filter(
-    ({ propertyId, why }) => why !== 'held' && propertyId !== paper.property?.propertyId,
-  )
-  const held = paper.counts.filter(({ why }) => why === 'held')
-  return (
-    <>
-      {counting.length > 0 && (
-        <span className={classes.piece}>
-          Vale também para {counting.map(({ sequenceNumber }) => sequenceNumber).join(', ')}
-        </span>
-      )}
-      {held.map(({ propertyId, sequenceNumber, since }) => (
-        <span key={propertyId} className={classes.piece}>
-          {sequenceNumber} já tem uma{since && `, de ${showDate(since)}`}
-        </span>
-      ))}
-    </>
-  )
-}
-
-function FiledValues({ filed }: { filed: NonNullable<InboxFile['filed']> }) {
-  const { property, person, certificate } = filed
-  const words = certificate && certificateWords(certificate, dayOf(new Date()))
-  return (
-    <dl className={classes.values}>
-      {person && <Value term="De quem">{person}</Value>}
-      {property && (
-        <Value term="Imóvel">
-          <PropertyLink property={property} />
-        </Value>
-      )}
-      {certificate && words && (
-        <>
-          <Value term="Emissão">{certificate.issuedOn && showDate(certificate.issuedOn)}</Value>
-          <Value term="Validade">{words.validity}</Value>
-          <Value term="Resultado">{words.result}</Value>
-        </>
-      )}
-    </dl>
-  )
-}
-
-function PropertyLink({ property }: { property: NonNullable<InboxFile['property']> }) {
-  const { propertyId, sequenceNumber, title } = property
-  return (
-    <AnchorLink to="/property/$id" params={{ id: String(propertyId) }} search={{}} inherit>
-      {sequenceNumber} · {title}
-    </AnchorLink>
-  )
 }
 
 function NextStep(props: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
@@ -230,6 +139,7 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
               É do imóvel {paper.property.sequenceNumber}
             </RowButton>
           )}
+          {mayBeKept(paper) && <KeepAsOther paper={paper} isBusy={isBusy} />}
           {onRelease && isOfOther(paper) && paper.origin?.way !== 'link' && (
             <RowButton
               disabled={isBusy}

@@ -168,3 +168,20 @@ it('keeps only another paper with a person alone, and only with one', () => {
   expect(message('OUTRO_PAPEL')).toEqual(['Escolha a pessoa ou o imóvel'])
   expect(message('RG_CNH')).toEqual(['Escolha o imóvel'])
 })
+
+it('chooses no property for a paper of somebody else, but the one where it counts or that a link asked for', () => {
+  const place = (propertyId: number) => ({ propertyId, sequenceNumber: `0000${propertyId}`, title: 'Casa' })
+  const subject = { kind: 'person', cpf: '390.533.447-05' } as const
+  const strange = (propertyId?: number) =>
+    anInboxFile({
+      broughtFor: place(5),
+      contradictions: ['another_person'],
+      proposal: { kind: 'sefaz', sureness: 'doubtful', subject, ...(propertyId && { propertyId }) },
+    })
+  expect(filingValuesOf(strange()).propertyId).toBeUndefined()
+  expect(filingValuesOf(strange(3)).propertyId).toBe(3)
+  expect(filingValuesOf({ ...strange(), contradictions: [] }).propertyId).toBe(5)
+  const origin = { way: 'link', sender: null, subject: null, sentAt: null, answers: null } as const
+  const asked = { ...origin, asked: { propertyId: 5, personId: null } }
+  expect(filingValuesOf({ ...strange(), origin: asked }).propertyId).toBe(5)
+})

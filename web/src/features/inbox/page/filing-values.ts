@@ -14,6 +14,7 @@ import {
   slotOfPaperKind,
 } from '@soleira/domain/reading/proposal'
 import { tickedIn } from '../../paper-fact/offer-choices.tsx'
+import { isOfOther } from '../words.ts'
 
 export interface FilingValues {
   kind: PaperKind | ''
@@ -39,14 +40,18 @@ export function filingValuesOf({
   origin = null,
   counts = [],
   offers = [],
+  contradictions = [],
 }: Pick<InboxPaper, 'proposal'> &
-  Partial<Pick<InboxPaper, 'broughtFor' | 'origin' | 'counts' | 'offers'>>): FilingValues {
+  Partial<Pick<InboxPaper, 'broughtFor' | 'origin' | 'counts' | 'offers' | 'contradictions'>>): FilingValues {
   const { kind, filesAs, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
     // Somebody has said by the link what the file is and whose. Contradictions in the file are told beside
     // it.
     kind: (origin?.asked && origin.answers) || (filesAs ?? kind ?? origin?.answers ?? ''),
-    propertyId: propertyId ?? origin?.asked?.propertyId ?? broughtFor?.propertyId,
+    propertyId:
+      propertyId ??
+      origin?.asked?.propertyId ??
+      (isOfOther({ contradictions }) ? undefined : broughtFor?.propertyId),
     personId: origin?.asked?.personId ?? subject?.id ?? null,
     number: number ?? '',
     code: code ?? '',

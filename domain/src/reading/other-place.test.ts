@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { cpf, readLines } from '../../test/certificate-lines.ts'
+import { completeCpf } from '../format/cpf.ts'
+import type { KnownRecords } from './known-records.ts'
+import { findFilingPlace } from './place.ts'
+
+const at = {
+  cnm: null,
+  cib: null,
+  matricula: null,
+  inscricao: null,
+  complement: null,
+  city: 'Rio de Janeiro',
+}
+const known: KnownRecords = {
+  people: [
+    { id: 3, cpf, cnpj: null, name: 'Regina Alves Moura', propertyIds: [7] },
+    { id: 4, cpf: completeCpf('111444777'), cnpj: null, name: 'Bento Reis Sales', propertyIds: [7, 8] },
+    { id: 5, cpf: completeCpf('222333444'), cnpj: null, name: 'Célia Ramos', propertyIds: [] },
+  ],
+  properties: [
+    { ...at, id: 7, street: 'Rua Conde de Bonfim', number: '615', complement: 'apto 402' },
+    { ...at, id: 8, street: 'Rua das Flores', number: '12' },
+  ],
+}
+const find = (lines: readonly string[], hint: number | null = null, from = known) => {
+  const { personId, propertyId, as, contradictions, isSure, isReady } = findFilingPlace(
+    readLines(lines),
+    hint,
+    from,
+    '2026-11-22',
+  )
+  expect([isSure, isReady]).toEqual([false, false])
+  return { personId, propertyId, as, contradictions }
+}
+const kept = (personId: number | null, propertyId: number | null) => ({
+  personId,
+  propertyId,
+  as: 'OUTRO_PAPEL',
+  contradictions: [],
+})
+const nowhere = { personId: null, propertyId: null, as: null, contradictions: [] }
+const letterTo = (name: string, ...more: string[]) => ['CARTA', `Prezada Sra. ${name},`, ...more]
+
+it('a paper of unknown kind is kept with whom it names by number, else by a name that is only theirs', () => {
+  expect(find(['DECLARAÇÃO', `CPF: ${cpf}`])).toEqual(kept(3, 7))
+  expect(find(letterTo('Regina Alves Moura'))).toEqual(kept(3, 7))
+  expect(find(letterTo('Regina Alves'))).toEqual(nowhere)
+  expect(find(letterTo('Célia Ramos'))).toEqual(kept(5, null))
+})
+
+it('nothing is guessed where two have the name, two are named, or the number is of nobody known', () => {
+  const twins = { ...known, people: [...known.people, { ...known.people[0], id: 9, cpf: null } as never] }
+  expect(find(letterTo('Regina Alves Moura'), null, twins)).toEqual(nowhere)
+  expect(find(['CARTA', 'Locadora: Regina Alves Moura', 'Locatário: Bento Reis Sales'])).toEqual(nowhere)
+  expect(find(['DECLARAÇÃO', 'Nome: REGINA ALVES MOURA', `CPF: ${completeCpf('987654321')}`])).toEqual(
+    nowhere,
+  )
+})
+
+it('of somebody with several properties it is of the one that it prints, else theirs alone', () => {
+  expect(find(letterTo('Bento Reis Sales'))).toEqual(kept(4, null))
+  expect(find(letterTo('Bento Reis Sales', 'Imóvel: Rua das Flores, 12'))).toEqual(kept(4, 8))
+  expect(find(letterTo('Bento Reis Sales'), 7)).toEqual(kept(4, 7))
+  expect(find(letterTo('Regina Alves Moura', 'Imóvel: Rua das Flores, 12'))).toEqual(kept(3, 7))
+})
+
+it('one that names no known person is of the property that it prints, or for which it was brought', () => {
+  const issuer = ['LUZ DO RIO S.A.', 'Av. Marechal Floriano, 168', 'INQUILINO DE TAL']
+  expect(find([...issuer, 'Rua Conde de Bonfim, 615, apto 402'])).toEqual(kept(null, 7))
+  expect(find([...issuer, 'Rua Conde de Bonfim, 615, apto 403'])).toEqual(nowhere)
+  expect(find(['ORÇAMENTO DE PINTURA'], 8)).toEqual(kept(null, 8))
+})
+
+it('one of somebody else, or of another property, is not of the property for which it was brought', () => {
+  const strange = (personId: number | null, propertyId: number | null) => ({
+    ...kept(personId, propertyId),
+    contradictions: ['another_person'],
+  })
+  expect(find(letterTo('Regina Alves Moura'), 8)).toEqual(strange(3, 7))
+  expect(find(letterTo('Célia Ramos'), 8)).toEqual(strange(5, null))
+  const unknown = ['DECLARAÇÃO', `CPF: ${completeCpf('987654321')}`]
+  expect(find(unknown, 8)).toEqual({ ...strange(null, null), as: null })
+  expect(find(['ORÇAMENTO', 'Imóvel: Rua das Flores, 12'], 7)).toEqual({
+    ...kept(null, 8),
+    contradictions: ['another_property'],
+  })
+})
