@@ -72,6 +72,21 @@ export function certificateWords(paper: CertificateFacts, today: string): Certif
   }
 }
 
+/** For a list of files: 'Negativa · vale até 31/12/2026 · Nº 12 · emitida em 19/11/2026'. */
+export function certificateLine(
+  paper: CertificateFacts & { number: string | null; issuedOn: string | null },
+  today: string,
+): string {
+  const { number, issuedOn } = paper
+  return [
+    certificateWords(paper, today).line,
+    number && `Nº ${number}`,
+    issuedOn && `emitida em ${showDate(issuedOn)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 export function isUndated({
   issuedOn,
   validUntil,

@@ -30,6 +30,9 @@ export const propertyDocument = z.object({
   uploadedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
   from: paperOrigin.nullable().meta({ description: 'the other property with which it came' }),
   alsoIn: z.array(paperOrigin).meta({ description: 'every other property that uses it' }),
+  certificate: z.string().nullable().meta({
+    description: 'what is stated of it as a certificate, in words: its result, last day, number and day',
+  }),
   fills: z
     .array(
       z.object({

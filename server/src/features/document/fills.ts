@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { checklistItems, documents, type PaperRow, paperLinks, papers } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { cameByHand, wasPutInSlot } from '../paper/put.ts'
-import { certificateOfLink, filedAs, fileOfCertificate, shownIn } from '../paper/shown.ts'
+import { filedAs, fileOfCertificate } from '../paper/shown.ts'
 
 export interface FilledItem {
   name: string
@@ -12,36 +12,60 @@ export interface FilledItem {
   goesAlong: boolean
 }
 
-/** The items of the property that each of the files completes. */
-export async function itemsFilled(
+/** The file of a slot may be a certificate, too. */
+export interface AsCertificate {
+  /** The row that items show, be it of this property, of another one or earlier. */
+  certificate: PaperRow | null
+  /** The items of the property that it completes. */
+  fills: FilledItem[]
+}
+
+export const asNoCertificate: AsCertificate = { certificate: null, fills: [] }
+
+/** Those of the files that are certificates. */
+export async function asCertificates(
   db: Db,
   scope: Scope,
   propertyId: number,
   ids: readonly number[],
-): Promise<Map<number, FilledItem[]>> {
+): Promise<Map<number, AsCertificate>> {
   if (!ids.length) return new Map()
   const liesHere = sql`${documents.propertyId} is not distinct from ${propertyId}`
   const rows = await db
     .select({
-      id: documents.id,
-      kind: papers.kind,
+      certificate: getTableColumns(papers),
+      itemId: checklistItems.id,
       goesAlong: and(wasPutInSlot, liesHere, cameByHand(db, scope)) as SQL<boolean>,
     })
-    .from(checklistItems)
-    .innerJoin(paperLinks, shownIn('own'))
-    .innerJoin(papers, certificateOfLink)
+    .from(papers)
     .innerJoin(documents, fileOfCertificate)
-    .where(
+    .leftJoin(
+      paperLinks,
       and(
-        inAccount(checklistItems, scope),
-        eq(checklistItems.propertyId, propertyId),
-        inArray(documents.id, [...ids]),
+        sameAccount(paperLinks, papers),
+        eq(paperLinks.paperId, papers.id),
+        eq(paperLinks.slot, 'own'),
+        isNull(paperLinks.until),
       ),
     )
+    .leftJoin(
+      checklistItems,
+      and(
+        sameAccount(checklistItems, paperLinks),
+        eq(checklistItems.id, paperLinks.itemId),
+        eq(checklistItems.propertyId, propertyId),
+      ),
+    )
+    .where(and(inAccount(papers, scope), inArray(papers.documentId, [...ids])))
     .orderBy(asc(checklistItems.id))
-  const of = ({ kind, goesAlong }: (typeof rows)[number]) => ({
-    name: filedAs({ category: null, kind }),
-    goesAlong,
-  })
-  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [id, some.map(of)]))
+  return new Map(
+    [...Map.groupBy(rows, ({ certificate }) => certificate.documentId)].map(([id, some]) => [
+      id,
+      { certificate: some[0]?.certificate ?? null, fills: some.flatMap(filled) },
+    ]),
+  )
+
+  function filled({ certificate: { kind }, itemId, goesAlong }: (typeof rows)[number]): FilledItem[] {
+    return itemId === null ? [] : [{ name: filedAs({ category: null, kind }), goesAlong }]
+  }
 }

@@ -6,6 +6,7 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { partsOfEither } from '../paper/spouses.ts'
 import { lockedAmong } from '../paper/unread.ts'
+import { asNoCertificate } from './fills.ts'
 import type { HeldDocument } from './queries.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function otherPapersKeptElsewhere(
     ownerId: null,
     ownerPosition: null,
     others: [],
-    fills: [],
+    ...asNoCertificate,
     isLocked: locked.has(row.id),
   }))
 }

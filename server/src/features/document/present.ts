@@ -1,4 +1,6 @@
 import { authorizationOpened } from '@soleira/domain/authorization/events'
+import { certificateLine } from '@soleira/domain/certificate/certificate-words'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { receiptOpened } from '@soleira/domain/commission/events'
 import { fillPath } from '@soleira/domain/contract/endpoint'
 import { dealPaperOpened } from '@soleira/domain/deal/events'
@@ -51,7 +53,7 @@ export function openingOfDocument(document: FoundDocument, way: WayOfOpening): O
 }
 
 export function presentDocument(row: HeldDocument, propertyId: number): PropertyDocument {
-  const { others, isLocked, fills } = row
+  const { others, isLocked, certificate, fills } = row
   return {
     id: row.id,
     propertyId,
@@ -68,6 +70,7 @@ export function presentDocument(row: HeldDocument, propertyId: number): Property
     uploadedAt: row.uploadedAt.toISOString(),
     from: (row.propertyId !== propertyId && others[0]) || null,
     alsoIn: others,
+    certificate: certificate && certificateLine(certificate, dayOf(new Date())),
     fills,
   }
 }

@@ -40,7 +40,7 @@ import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
 import { fileOfCertificate } from '../paper/shown.ts'
 import { lockedAmong } from '../paper/unread.ts'
-import { type FilledItem, itemsFilled } from './fills.ts'
+import { type AsCertificate, asCertificates, asNoCertificate } from './fills.ts'
 
 export type DocumentRow = typeof documents.$inferSelect & {
   /** The position counts from 0. Both are null for the property's own papers. */
@@ -66,11 +66,9 @@ const itsOwner = (propertyId: unknown) =>
     eq(parties.role, 'owner'),
   )
 
-export interface HeldDocument extends DocumentRow {
+export interface HeldDocument extends DocumentRow, AsCertificate {
   others: PaperOrigin[]
   isLocked: boolean
-  /** Items of the property that the same file completes. */
-  fills: FilledItem[]
 }
 
 export async function listDocuments(
@@ -123,14 +121,18 @@ export async function listDocuments(
     scope,
     held.map(({ id }) => id),
   )
-  const filled = await itemsFilled(
+  const certificates = await asCertificates(
     db,
     scope,
     propertyId,
     held.map(({ id }) => id),
   )
   return held
-    .map((row) => ({ ...row, isLocked: locked.has(row.id), fills: filled.get(row.id) ?? [] }))
+    .map((row) => ({
+      ...row,
+      ...(certificates.get(row.id) ?? asNoCertificate),
+      isLocked: locked.has(row.id),
+    }))
     .sort((one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime() || one.id - other.id)
 }
 

@@ -10,6 +10,7 @@ import { takerOf, waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
+import { asNoCertificate } from './fills.ts'
 import { offeredDocuments } from './offered.ts'
 import { openingOfDocument, presentDocument, presentOffered, presentPersonDocument } from './present.ts'
 import { documentsOfPerson, type FoundDocument, findDocument, listDocuments } from './queries.ts'
@@ -66,7 +67,8 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
       if (came.papers.length > 1) return { inInbox: await parts.toInbox(scope, propertyId, came, retry) }
       const [paper] = came.papers
       const id = await addDocument(parts, scope, { propertyId, slot: category, ...paper }, retry)
-      const found = { ...(await find(scope, id)), others: [], fills: [], isLocked: paper.isLocked === true }
+      const isLocked = paper.isLocked === true
+      const found = { ...(await find(scope, id)), ...asNoCertificate, others: [], isLocked }
       return { ...presentDocument(found, propertyId), leftOut: came.leftOut }
     }),
   )

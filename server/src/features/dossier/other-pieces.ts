@@ -1,6 +1,8 @@
 import { writeDraft } from '@soleira/domain/agreement/drafts/write'
+import { certificateWords, statedResult } from '@soleira/domain/certificate/certificate-words'
 import { isPropertyCategory, otherCategory, slotName } from '@soleira/domain/document/category'
 import { pieceKey } from '@soleira/domain/dossier/piece'
+import { showDate } from '@soleira/domain/format/birth-date'
 import type { Property } from '@soleira/domain/property/property'
 import { type DraftId, draftFileName, draftsOf } from '@soleira/domain/risk/draft'
 import { levelWords } from '@soleira/domain/risk/level-words'
@@ -9,7 +11,7 @@ import { countWithNoun } from '@soleira/domain/text/counted'
 import { and, inArray } from 'drizzle-orm'
 import { type Author, printedDay } from '../../adapters/pdf/parts.ts'
 import type { Db } from '../../database/client.ts'
-import { people } from '../../database/tables/index.ts'
+import { type PaperRow, people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import type { Parts } from '../../parts.ts'
@@ -29,11 +31,6 @@ import { printed } from './printed.ts'
 const ofPeople = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA', 'RG_CNH']
 
 const statesResult = ['ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL']
-const gaps: readonly Fact[] = [
-  ['Número', null],
-  ['Resultado', null],
-  ['Código', null],
-]
 
 const mostGaps = 8
 
@@ -47,7 +44,7 @@ export async function documentPieces(
   db: Db,
   scope: UserScope,
   { id, owners }: Property,
-  author: Author,
+  { author, today }: Pick<Around, 'author' | 'today'>,
 ): Promise<Piece[]> {
   const held = (await listDocuments(db, scope, id)) ?? []
   const elsewhere = await otherPapersKeptElsewhere(db, scope, id)
@@ -58,7 +55,7 @@ export async function documentPieces(
     all.flatMap(({ personId }) => personId ?? []),
   )
   const buying = await onlyBuying(db, scope, id)
-  return all.map((document) => documentPiece(document, { owners, names, buying, author }))
+  return all.map((document) => documentPiece(document, { owners, names, buying, author, today }))
 }
 
 /** Those who only buy here, and whose spouse does: their other papers are no business of those who sell. */
@@ -84,9 +81,10 @@ interface Around {
   names: ReadonlyMap<number, string>
   buying: ReadonlySet<number>
   author: Author
+  today: string
 }
 
-function documentPiece(document: HeldDocument, { owners, names, buying, author }: Around): Piece {
+function documentPiece(document: HeldDocument, { owners, names, buying, author, today }: Around): Piece {
   const {
     category,
     personId,
@@ -96,6 +94,7 @@ function documentPiece(document: HeldDocument, { owners, names, buying, author }
     fileName,
     fileType,
     uploadedAt,
+    certificate,
   } = document
   const word = slotWordOf(document)
   const title = word === 'RG_CNH' ? 'RG/CNH' : slotName(word, owners)
@@ -103,22 +102,23 @@ function documentPiece(document: HeldDocument, { owners, names, buying, author }
   const name = personId === null ? null : (names.get(personId) ?? null)
   const isBuyers = category === otherCategory && personId !== null && buying.has(personId)
   const day = printedDay(uploadedAt, author)
+  const words = certificate && certificateWords(certificate, today)
   return {
     key: pieceKey({ kind: 'document', id: document.id }),
     group: isBuyers ? 'deal' : isOfPeople ? 'identities' : 'documents',
     kind: isBuyers ? 'deal:buyer' : `slot:${category}`,
     title,
-    detail: `${fileName} · recebido em ${day}`,
-    validUntil: null,
+    detail: words?.line ?? `${fileName} · recebido em ${day}`,
+    validUntil: certificate?.validUntil ?? null,
+    ...(certificate && { certificate: thenOf(certificate) }),
     since: uploadedAt,
     people: personId === null ? [] : [personId],
     facts: [
       ['Documento', isPropertyCategory(category) ? title : 'RG/CNH'],
       ['De quem', isOfPeople ? name : 'Do imóvel'],
-      ['Emissão', null],
-      ['Validade', null],
-      // Nobody states these for a file in a slot, so the gap is printed.
-      ...(statesResult.includes(category) ? gaps : []),
+      ['Emissão', certificate?.issuedOn ? showDate(certificate.issuedOn) : null],
+      ['Validade', words?.lastDay ?? null],
+      ...(certificate || statesResult.includes(category) ? statedOf(certificate) : []),
       ['Recebido em', day],
     ],
     fileName,
@@ -126,6 +126,20 @@ function documentPiece(document: HeldDocument, { owners, names, buying, author }
     mayAct: mayAct(document),
     bytes: { stored: { key, size, sha256 } },
   }
+}
+
+/** A file in a slot that is no certificate has none of these, so the gap is printed. */
+function statedOf(certificate: PaperRow | null): Fact[] {
+  return [
+    ['Número', certificate?.number ?? null],
+    ['Resultado', certificate && statedResult(certificate.result)],
+    ['Código', certificate?.code ?? null],
+  ]
+}
+
+function thenOf(certificate: PaperRow): Piece['certificate'] {
+  const { result, resultBy, issuedOn, validUntil, validityBasis } = certificate
+  return { result, resultBy, issuedOn, validUntil, validityBasis }
 }
 
 export async function photoPieces(db: Db, scope: UserScope, id: number, author: Author): Promise<Piece[]> {

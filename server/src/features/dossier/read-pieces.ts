@@ -60,7 +60,7 @@ export async function readPieces(
   const pieces = [
     ...ofGroup('property_certificates'),
     ...ofGroup('person_certificates'),
-    ...(await documentPieces(db, scope, property, broker)),
+    ...(await documentPieces(db, scope, property, { author: broker, today: day })),
     ...(await photoPieces(db, scope, propertyId, broker)),
     diligencePiece(deps, scope, { broker, property, diligence, today }),
     ...(await analysisPieces(deps, scope, propertyId, broker)),

@@ -1,5 +1,6 @@
 import { listBurdens } from '@soleira/domain/burden/contract'
 import { deleteDocument, listDocuments } from '@soleira/domain/document/contract'
+import { showDate } from '@soleira/domain/format/birth-date'
 import { fileInboxPaper, unfileInboxPaper } from '@soleira/domain/inbox/contract'
 import * as facts from '@soleira/domain/paper-fact/contract'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
@@ -12,7 +13,7 @@ import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scene
 import { fileFor, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
 import { bringAsRead, inWords, keepAsRead } from '../../../test/scenes/inbox.ts'
 import { crossing } from '../../../test/watch/locks.ts'
-import { itemsFilled } from '../document/fills.ts'
+import { asCertificates } from '../document/fills.ts'
 import { examineOlder, examineRead } from './examine.ts'
 
 let server: TestApp
@@ -153,6 +154,26 @@ it('a paper that said a burden before it is examined again is asked about nothin
   expect((await broker.call(listBurdens, { params: { id: property } })).body).toHaveLength(1)
 })
 
+it('a slot says of its paper what the item says of it: its result, number and day', async () => {
+  const id = await bringAsRead(server, broker, matricula(), { propertyId: property })
+  const filed = { kind: 'onus_reais', propertyId: property, personId: null }
+  const says = { issuedOn: day, number: '4821/26', result: 'negativa' }
+  await broker.call(fileInboxPaper, { params: { id }, body: { ...filed, ...says } as never })
+  expect(await item()).toMatchObject(says)
+  const [{ certificate }] = (await slots()) as [Awaited<ReturnType<typeof slots>>[number]]
+  expect(certificate).toMatch(/^Negativa · /)
+  expect(certificate).toContain(` · Nº 4821/26 · emitida em ${showDate(day)}`)
+  // One that the item keeps in favour of another says its own.
+  await fileFor(broker, { property, item: 'onus_reais' }, { issuedOn: dayFromToday(-1) })
+  expect((await slots()).map((one) => one.certificate)).toEqual([
+    certificate,
+    expect.stringContaining(`emitida em ${showDate(dayFromToday(-1))}`),
+  ])
+  // A paper that is no certificate says nothing of the kind.
+  await uploadToSlot(broker, property, 'ESPELHO_IPTU')
+  expect((await slots()).at(-1)).toMatchObject({ category: 'ESPELHO_IPTU', certificate: null })
+})
+
 it('one whose deletion meets its examination leaves the item, too', async () => {
   const { id: documentId } = await uploadToSlot(broker, property, 'ONUS_REAIS')
   await keepAsRead(server.pool, { documentId }, matricula())
@@ -170,6 +191,6 @@ it('a file that lies with another property goes from no item of this one', async
     documentId,
   ])
   const scope = await scopeOf(server, rows[0]?.user_id)
-  const filled = await itemsFilled(server.db, scope, property, [documentId])
-  expect(filled.get(documentId)).toEqual([{ name: 'Ônus Reais', goesAlong: false }])
+  const held = await asCertificates(server.db, scope, property, [documentId])
+  expect(held.get(documentId)?.fills).toEqual([{ name: 'Ônus Reais', goesAlong: false }])
 })

@@ -37,12 +37,13 @@ export async function listShareable(db: Db, scope: Scope, propertyId: number): P
   const checklist = await readChecklist(db, scope, propertyId)
   if (!documents || !checklist) throw new AppError('not_found')
   const owners = new Map((await ownersOf(db, scope, propertyId)).map((owner) => [owner.partyId, owner]))
+  const today = dayOf(new Date())
   const inSlots = documents.map((row) => {
+    const state = row.certificate && certificateWords(row.certificate, today).line
     const owner = row.ownerId === null ? undefined : owners.get(row.ownerId)
     const label = owner ? identityName(isLikeCnpj(owner.cnpj ?? '')) : slotName(slotOf(row))
-    return { documentId: row.id, label, person: owner?.name ?? null, state: null, fileName: row.fileName }
+    return { documentId: row.id, label, person: owner?.name ?? null, state, fileName: row.fileName }
   })
-  const today = dayOf(new Date())
   const inChecklist = checklist.items.flatMap(({ kind, row, label, subject }) => {
     const { documentId, fileName, beside } = row
     const person = subject?.name ?? null

@@ -103,12 +103,14 @@ it('shows what is kept: of another property, and what can only be downloaded', a
     uploadedAt: '2026-11-03T12:00:00.000Z',
     isViewable: false,
     alsoIn: [{ id: 9 }],
+    certificate: 'Negativa · Nº 12',
     fills: [{ name: 'Ônus Reais', goesAlong: true }],
     from: { sequenceNumber: '00007' },
   } as unknown as PropertyDocument
   const slot = await open([kept])
   expect(slot.getByText('Enviado')).toBeDefined()
   expect(slot.getByText(/^Do imóvel #00007 · Enviado em 03\/11\/2026/)).toBeDefined()
+  expect(slot.getByText('Negativa · Nº 12')).toBeDefined()
   expect(slot.getByText('Também na diligência: Ônus Reais')).toBeDefined()
   expect(slot.getByText(/Este PDF não abre aqui/)).toBeDefined()
   expect(slot.queryByRole('link', { name: /Visualizar/ })).toBeNull()

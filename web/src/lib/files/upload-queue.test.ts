@@ -58,6 +58,7 @@ function documentOf({ file, destination }: Delivery<Place>): PropertyDocument {
     uploadedAt: '2026-01-01T00:00:00Z',
     from: null,
     alsoIn: [],
+    certificate: null,
     fills: [],
   }
 }

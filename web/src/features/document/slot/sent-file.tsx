@@ -18,7 +18,8 @@ import { OpenWithPassword } from '../open-with-password.tsx'
 import classes from './slot.module.css'
 
 export function SentFile({ document }: { document: PropertyDocument }) {
-  const { id, fileName, fileSize, uploadedAt, isViewable, isLocked, from, alsoIn, fills } = document
+  const { id, fileName, fileSize, uploadedAt, isViewable, isLocked, from, alsoIn, certificate, fills } =
+    document
   const deleteDocument = useDeleteDocument()
   const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
@@ -33,6 +34,7 @@ export function SentFile({ document }: { document: PropertyDocument }) {
           {from && `Do imóvel #${from.sequenceNumber} · `}Enviado em {showDay(uploadedAt)} ·{' '}
           {showFileSize(fileSize)}
         </div>
+        {certificate && <div className={classes.detail}>{certificate}</div>}
         {fills.length > 0 && (
           <div className={classes.detail}>
             Também na diligência: {joinWithAnd(fills.map(({ name }) => name))}

@@ -1,9 +1,8 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
-import { certificateWords, codeText } from '@soleira/domain/certificate/certificate-words'
+import { certificateLine, certificateWords, codeText } from '@soleira/domain/certificate/certificate-words'
 import { isIssue, resultName } from '@soleira/domain/certificate/result'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { downloadDocument, type PersonDocument, viewDocument } from '@soleira/domain/document/contract'
-import { showDate } from '@soleira/domain/format/birth-date'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import type { PersonCertificate } from '@soleira/domain/paper/contract'
 import { type ValidityState, validityStateOf } from '@soleira/domain/paper/paper'
@@ -99,17 +98,12 @@ const marks: Record<ValidityState, { color: string; icon: Icon; words: string }>
 const openInTime = { ...marks.valid, color: 'gray', icon: IconClockHour4 }
 
 function Paper({ paper }: { paper: PersonCertificate }) {
-  const { label, documentId, isViewable, number, code, issuedOn, result, uses } = paper
+  const { label, documentId, isViewable, code, result, uses } = paper
   const today = dayOf(new Date())
   const state = validityStateOf(paper, today)
   const known = certificateWords(paper, today)
   const { color, icon, words } = state === 'valid' && !known.isClear ? openInTime : marks[state]
-  const facts = [
-    known.line,
-    number && `Nº ${number}`,
-    code && codeText(code),
-    issuedOn && `emitida em ${showDate(issuedOn)}`,
-  ].filter(Boolean)
+  const facts = [certificateLine(paper, today), code && codeText(code)].filter(Boolean)
   return (
     <li className={classes.row}>
       <div>

@@ -55,6 +55,7 @@ export function DocumentsCard({ property }: { property: Property }) {
                   {files?.map((file) => (
                     <span key={file.id}>
                       <FileLink file={file} />
+                      {file.certificate && <span className={classes.reason}>{file.certificate}</span>}
                       {file.from && (
                         <span className={classes.reason}>do imóvel #{file.from.sequenceNumber}</span>
                       )}
