@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { completeCpf } from '../format/cpf.ts'
 import { pageOf } from './flow.ts'
-import { spouseNamedOn } from './of-couple.ts'
+import { namesAnotherSpouse, spouseNamedOn } from './of-couple.ts'
 import { readPaper } from './read-paper.ts'
 
 const [hers, his, another] = ['111222333', '222333444', '333444555'].map(completeCpf) as [
@@ -40,4 +40,21 @@ it.each([
   ['nobody', ['REGINA ALVES MOURA', 'OTTO LIMA MOURA'], null, false],
 ] as const)('a spouse of now is told by %s: %s', (_, lines, spouse, is) => {
   expect(named(lines, spouse)).toBe(is ? spouse : null)
+})
+
+it.each([
+  ['their name', ['Nomes', 'REGINA ALVES MOURA', 'OTTO LIMA MOURA'], false],
+  ['their name before they married', ['Nomes', 'REGINA ALVES MOURA', 'OTTO LIMA'], false],
+  ['that of another', ['Nomes', 'REGINA ALVES MOURA', 'RAUL SALES PRADO'], true],
+  ['that of another first', ['Nomes', 'RAUL SALES PRADO', 'REGINA ALVES MOURA'], true],
+  ['that of another behind its word', ['REGINA ALVES MOURA', 'Cônjuge: RAUL SALES PRADO'], true],
+  [
+    'that of a first husband, and theirs below',
+    ['Nomes', 'REGINA ALVES MOURA', 'RAUL SALES PRADO', 'Casada depois com OTTO LIMA MOURA'],
+    false,
+  ],
+  ['none in their place', ['REGINA ALVES MOURA', 'Oficial: RAUL SALES PRADO'], false],
+])('another spouse is named: %s', (_, lines, is) => {
+  const text = { pages: [pageOf(['CERTIDÃO DE CASAMENTO', ...lines, 'Regime de bens: COMUNHÃO PARCIAL'])] }
+  expect(namesAnotherSpouse(text, { fullName: 'Regina Alves Moura' }, otto)).toBe(is)
 })

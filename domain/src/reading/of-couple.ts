@@ -1,9 +1,12 @@
 import { isSameNumber } from '../format/cnpj.ts'
 import { plainName } from './citation.ts'
+import { areAlikeNames } from './contradictions.ts'
 import { flowOf } from './flow.ts'
 import type { KnownPerson, KnownRecords } from './known-records.ts'
+import { endOf } from './labelled.ts'
 import { nameRunsIn } from './name-runs.ts'
 import type { PaperText } from './page-text.ts'
+import { findPhrase } from './phrase.ts'
 import { cpfsOn, isOfCouple, type Reading } from './proposal.ts'
 import { only } from './told-property.ts'
 
@@ -44,14 +47,19 @@ type Married<Spouse> = Pick<KnownPerson, 'cpf'> & { spouse?: Spouse | null }
 
 /**
  * The other one of the couple whose paper it is: whom it prints beside this one, else their spouse, unless it prints
- * somebody else's number.
+ * somebody else's number, or without theirs somebody else's name.
  */
 export function otherOn<Spouse extends Numbered, Person extends Spouse & { spouse?: Spouse | null }>(
   reading: Reading,
   person: Person,
   people: readonly Person[],
+  namesAnother: (spouse: Spouse) => boolean = () => false,
 ): Spouse | null {
-  return spouseOn(reading, person.id, people) ?? spouseNotDenied(reading, person)
+  const printed = spouseOn(reading, person.id, people)
+  const spouse = printed ?? spouseNotDenied(reading, person)
+  if (printed || !spouse) return spouse
+  const isNumbered = cpfsOn(reading).some((number) => isSameNumber(spouse.cpf, number))
+  return !isNumbered && namesAnother(spouse) ? null : spouse
 }
 
 /** Their spouse, unless it prints somebody else's number. */
@@ -61,6 +69,34 @@ function spouseNotDenied<Spouse extends Numbered>(
 ): Spouse | null {
   const isTheirs = (number: string) => isSameNumber(cpf, number) || isSameNumber(spouse?.cpf, number)
   return isOfCouple(reading) && cpfsOn(reading).every(isTheirs) ? spouse : null
+}
+
+const oneBehind = ['cônjuge', 'nome do cônjuge', 'segundo cônjuge']
+const twoBehind = ['nomes', 'nomes dos cônjuges', 'cônjuges', 'nubentes', 'contraentes']
+const farthest = 60
+
+/** Whether it prints a name in the place of the spouse, and nowhere that of this one or one like it. */
+export function namesAnotherSpouse(
+  text: PaperText,
+  person: { fullName: string },
+  spouse: { fullName: string },
+): boolean {
+  const flow = flowOf(text)
+  const runs = nameRunsIn(flow)
+  if (runs.some(({ value }) => areAlikeNames(value, spouse.fullName))) return false
+  const next = (at: number) =>
+    runs.find(
+      ({ from }) => from >= at && from < at + farthest && !/\p{L}{4}/u.test(flow.text.slice(at, from)),
+    )
+  const endsOf = (labels: readonly string[]) =>
+    labels.flatMap((label) => findPhrase(flow, label).map((found) => endOf(flow, found)))
+  const alone = endsOf(oneBehind).flatMap((end) => next(end) ?? [])
+  const both = endsOf(twoBehind).flatMap((end) => {
+    const first = next(end)
+    const second = first && next(first.to)
+    return second ? [first, second] : []
+  })
+  return [...alone, ...both].some(({ value }) => !areAlikeNames(value, person.fullName))
 }
 
 /** The spouse of a union that was recorded after the paper came: it names them, and prints nobody else's number. */

@@ -88,7 +88,7 @@ export async function countWhereAsked(
   const { kind, subject } = item
   const filed = { kind, propertyId: property.id, personId: subject?.personId ?? null }
   const { slot, spouseId, ofSpouse } = isCatalogueKind(kind)
-    ? await placesBeside(db, scope, checklist, { ...filed, kind }, null)
+    ? await placesBeside(db, scope, checklist, { ...filed, kind }, { reading: null })
     : { slot: null, spouseId: null, ofSpouse: null }
   await leaveSlot(db, scope, item.row, property, record)
   const documentId = await keep(slot, filed.personId)

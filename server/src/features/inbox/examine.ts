@@ -254,7 +254,7 @@ async function fillItem(
   db: Db,
   scope: UserScope,
   { property, checklist }: Awaited<ReturnType<typeof lockChecklist>>,
-  { documentId, category, personId: owner, holder, propertyId, reading }: FiledAt,
+  { documentId, category, personId: owner, holder, propertyId, reading, text }: FiledAt,
   { record }: Pick<Parts, 'record'>,
 ): Promise<void> {
   const { kind, number = null, code = null, issuedOn = null, validUntil = null } = reading.proposal
@@ -269,7 +269,13 @@ async function fillItem(
   const whose = owner ?? personId ?? holder
   const item = sameInItems(checklist, { kind: slot, personId: whose })
   if (item?.kind !== kind) return
-  const { spouseId, ofSpouse } = await coupleOf(db, scope, checklist, { kind, personId: whose }, reading)
+  const { spouseId, ofSpouse } = await coupleOf(
+    db,
+    scope,
+    checklist,
+    { kind, personId: whose },
+    { reading, text },
+  )
   const locked = lockedItem(property, checklist.items, item)
   const says = {
     number,

@@ -4,6 +4,7 @@ import { itemState } from '@soleira/domain/checklist/item'
 import type { Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
+import type { PaperText } from '@soleira/domain/reading/page-text'
 import { isOfCouple, type Reading } from '@soleira/domain/reading/proposal'
 import type { Db } from '../../database/client.ts'
 import type { inboxFiles, inboxPapers, readings } from '../../database/tables/index.ts'
@@ -35,6 +36,7 @@ interface InHand {
   paper: InboxPaper
   file: File
   reading: Reading | null
+  text: PaperText | null
   filing: FiledAt
   isCautious: boolean
   isKeeping: boolean
@@ -42,9 +44,9 @@ interface InHand {
 
 /** One file fills all places that ask for the paper. */
 export async function fileAtPlaces(db: Db, scope: Scope, inHand: InHand, record: Recorder): Promise<number> {
-  const { paper, file, reading, filing, isCautious, isKeeping } = inHand
+  const { paper, file, reading, text, filing, isCautious, isKeeping } = inHand
   const isPdf = file.fileType === 'application/pdf'
-  const places = await lockPlaces(db, scope, filing, { isPdf, reading })
+  const places = await lockPlaces(db, scope, filing, { isPdf, reading, text })
   const { property, checklist, item, slot, spouseId, ofSpouse } = places
   if (item && !isPdf) throw new Error('a certificate is filed as a PDF')
   const locked = item && lockedItem(property, checklist.items, item)

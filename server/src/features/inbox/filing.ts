@@ -148,7 +148,8 @@ async function fileInboxPaper(
   let examined: number | null | undefined
   if (propertyId !== null) {
     const at = { ...filing, propertyId }
-    const inHand = { paper, file, reading: read?.reading ?? null, filing: at, isCautious, isKeeping }
+    const words = { reading: read?.reading ?? null, text: read?.text ?? null }
+    const inHand = { paper, file, ...words, filing: at, isCautious, isKeeping }
     documentId = await fileAtPlaces(db, scope, inHand, record)
     examined = await offerWhatItSays(parts, db, scope, { documentId, filing: at, read, use })
   } else {

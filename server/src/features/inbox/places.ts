@@ -4,7 +4,7 @@ import { itemState } from '@soleira/domain/checklist/item'
 import { isPropertyCategory, otherCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import type { Subject } from '@soleira/domain/notification/subject'
-import { identityKind, type Reading, slotOfPaperKind } from '@soleira/domain/reading/proposal'
+import { identityKind, slotOfPaperKind } from '@soleira/domain/reading/proposal'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { parties } from '../../database/tables/index.ts'
@@ -13,7 +13,7 @@ import { AppError, invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import type { Checklist, ChecklistItem } from '../checklist/checklist.ts'
 import { lockChecklist } from '../checklist/course.ts'
-import { type FiledFor, otherOfCouple } from '../paper/couples.ts'
+import { type FiledFor, otherOfCouple, type Words } from '../paper/couples.ts'
 import { partsOfEither } from '../paper/spouses.ts'
 
 type Filed = Pick<Filing, 'kind' | 'personId'> & { propertyId: number }
@@ -39,20 +39,20 @@ export async function lockPlaces(
   db: Db,
   scope: Scope,
   filing: Filed,
-  { isPdf, reading }: { isPdf: boolean; reading: Reading | null },
+  { isPdf, ...words }: { isPdf: boolean } & Words,
 ): Promise<FilingPlaces> {
   const { kind, propertyId, personId } = filing
   const { property, checklist } = await lockChecklist(db, scope, propertyId)
   const at = { property, checklist }
   if (!isCatalogueKind(kind)) {
     const item = isPdf ? sameInItems(checklist, filing) : null
-    const couple = item && (await coupleOf(db, scope, checklist, { kind: item.kind, personId }, reading))
+    const couple = item && (await coupleOf(db, scope, checklist, { kind: item.kind, personId }, words))
     return { ...at, item, slot: await slotFor(db, scope, filing), ...(couple ?? nobody) }
   }
   const item =
     checklist.items.find((one) => one.kind === kind && (!one.subject || one.subject.personId === personId)) ??
     null
-  const { slot, ...couple } = await placesBeside(db, scope, checklist, filing, reading)
+  const { slot, ...couple } = await placesBeside(db, scope, checklist, filing, words)
   if (!item && !slot) throw conflict('Este imóvel não pede esta certidão, ou não desta pessoa.')
   return { ...at, item, slot, ...(item ? couple : nobody) }
 }
@@ -63,11 +63,11 @@ export async function placesBeside(
   scope: Scope,
   checklist: Checklist,
   filed: Filed,
-  reading: Reading | null,
+  words: Words,
 ): Promise<Couple & Pick<FilingPlaces, 'slot'>> {
   return {
     slot: await sameInSlots(db, scope, filed),
-    ...(await coupleOf(db, scope, checklist, filed, reading)),
+    ...(await coupleOf(db, scope, checklist, filed, words)),
   }
 }
 
@@ -146,9 +146,9 @@ export async function coupleOf(
   scope: Scope,
   checklist: Checklist,
   filed: FiledFor,
-  reading: Reading | null,
+  words: Words,
 ): Promise<Couple> {
-  const spouseId = await otherOfCouple(db, scope, filed, { reading })
+  const spouseId = await otherOfCouple(db, scope, filed, words)
   return { spouseId, ofSpouse: itemOfSpouse(checklist, filed, spouseId) }
 }
 

@@ -1,7 +1,7 @@
 import { civilStatus } from '@soleira/domain/document/category'
 import { maskCpf } from '@soleira/domain/format/cpf'
 import { couplePapers, isCouplePaper } from '@soleira/domain/paper/couple'
-import { otherOn, spouseNamedOn } from '@soleira/domain/reading/of-couple'
+import { namesAnotherSpouse, otherOn, spouseNamedOn } from '@soleira/domain/reading/of-couple'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { cpfsOn, type PaperKind, type Reading } from '@soleira/domain/reading/proposal'
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
@@ -17,6 +17,7 @@ export interface FiledFor {
   personId: number | null
 }
 
+/** Those of a paper, as far as it is read. */
 export interface Words {
   reading: Reading | null
   text?: PaperText | null
@@ -24,8 +25,8 @@ export interface Words {
 
 /**
  * Finds the other one of the couple whose certificate it is, who then stays that whoever marries later. Where its words
- * do not number them, it is `supposed`, or without it who is the spouse now. Where nobody is supposed, it is the spouse
- * whom its words name.
+ * do not number them, it is `supposed`, or without it who is the spouse now, unless its words name another one. Where
+ * nobody is supposed, it is the spouse whom its words name.
  */
 export async function otherOfCouple(
   db: Db,
@@ -44,8 +45,10 @@ export async function otherOfCouple(
   const supposing = { ...person, spouse }
   // It may print the number of a later spouse, too, which changes nothing.
   const people = supposed ? [supposing, ...known.filter((one) => one !== person)] : known
+  const namesAnother = (one: Named) => text !== null && namesAnotherSpouse(text, person, one)
   const other =
-    otherOn<Numbered, OnPaper>(told, supposing, people) ?? (text && spouseNamedOn(told, text, person))
+    otherOn<Named, OnPaper>(told, supposing, people, namesAnother) ??
+    (text && spouseNamedOn(told, text, person))
   if (!other || (await holdPeople(db, scope, [other.id]))) return other?.id ?? null
   return otherOfCouple(db, scope, { kind, personId }, { reading, text }, supposed)
 }
