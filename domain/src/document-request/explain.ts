@@ -1,5 +1,7 @@
 import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
+import type { PropertyAskedAbout } from '../diligence/asked-about.ts'
+import { guideFacts } from '../diligence/guide-facts.ts'
 import { identityKind, type PaperKind } from '../reading/proposal.ts'
 
 export interface Explanation {
@@ -66,4 +68,23 @@ export function explainPaperKind(kind: PaperKind, isCompany: boolean): Explanati
     examples: known ? ['A certidão em PDF, como o site a entrega', 'Foto nítida de todas as páginas'] : [],
     page,
   }
+}
+
+/** The numbers of the property by which the office is asked for the paper, as far as they are known. */
+export function numbersToSay(
+  kind: PaperKind,
+  property: PropertyAskedAbout,
+): { name: string; value: string }[] {
+  const datum = numberOf(kind)
+  const facts = datum ? guideFacts([datum], property) : []
+  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
+}
+
+function numberOf(kind: PaperKind): 'registryNumber' | 'municipalRegistration' | null {
+  if (kind === 'ONUS_REAIS') return 'registryNumber'
+  if (kind === 'ESPELHO_IPTU') return 'municipalRegistration'
+  const known = isCatalogueKind(kind) ? catalogue[kind] : null
+  if (!known?.about.includes('property')) return null
+  const needs: readonly string[] = known.needs
+  return (['registryNumber', 'municipalRegistration'] as const).find((datum) => needs.includes(datum)) ?? null
 }

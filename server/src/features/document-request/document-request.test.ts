@@ -107,6 +107,24 @@ it('says in plain words what is missing, whose, and who asks; nothing else of an
   expect(page.headers['referrer-policy']).toBe('no-referrer')
 })
 
+it('says the numbers of the property to who gets its papers', async () => {
+  const registers = { registrationNumber: '12345', cnm: '111338.2.0012345-58' }
+  const { id, owners } = await takeIn(broker, registers)
+  const wants = [{ kind: 'ONUS_REAIS', personId: null }]
+  const said = { audience: 'person', personId: owners[0]?.personId, wants, days: 15 } as never
+  const { body: asked } = await broker.call(createDocumentRequest, { params: { id }, body: said })
+  const { body } = await stranger().call(readRequested, { params: { key: keyIn(asked.uri) } })
+  expect(body.papers).toMatchObject([
+    {
+      label: 'Ônus Reais',
+      numbers: [
+        { name: 'Matrícula', value: '12345' },
+        { name: 'CNM', value: '111338.2.0012345-58' },
+      ],
+    },
+  ])
+})
+
 it('asks only for what is missing, of who takes part', async () => {
   await uploadToSlot(broker, propertyId, 'COMPROVANTE_RESIDENCIA')
   const { body } = await broker.call(listDocumentRequests, { params: { id: propertyId } })

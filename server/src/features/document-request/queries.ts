@@ -1,6 +1,6 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import type { DocumentRequest } from '@soleira/domain/document-request/contract'
-import { explainPaperKind } from '@soleira/domain/document-request/explain'
+import { explainPaperKind, numbersToSay } from '@soleira/domain/document-request/explain'
 import type { RequestedPaper } from '@soleira/domain/document-request/recipient'
 import {
   handedState,
@@ -140,6 +140,7 @@ export async function listRequested(
   { id, propertyId }: Pick<typeof documentRequests.$inferSelect, 'id' | 'propertyId'>,
 ): Promise<RequestedPaper[]> {
   const open = await findOpenWants(db, scope, propertyId)
+  const property = await presentedProperty(db, scope, propertyId)
   return (await readWants(db, scope, [id])).map((want) => {
     const state = stateOf(want, open)
     return {
@@ -147,6 +148,7 @@ export async function listRequested(
       label: wantedName(want.kind, want.isCompany),
       person: want.person,
       ...explainPaperKind(want.kind, want.isCompany),
+      numbers: property ? numbersToSay(want.kind, property) : [],
       state,
       received: want.handed.filter((one) => one.state === 'waiting').length,
       reason: state === 'refused' ? (want.handed.at(-1)?.reason ?? null) : null,

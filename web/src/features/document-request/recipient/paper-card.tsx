@@ -72,7 +72,7 @@ export function PaperCard({ paper, uploads, isFull, onFiles, onDiscard, onRetry 
   )
 }
 
-function WhatServes({ paper: { words, examples, page } }: Pick<PaperCardProps, 'paper'>) {
+function WhatServes({ paper: { words, examples, page, numbers } }: Pick<PaperCardProps, 'paper'>) {
   return (
     <>
       <Text size="sm">{words}</Text>
@@ -80,6 +80,9 @@ function WhatServes({ paper: { words, examples, page } }: Pick<PaperCardProps, '
         <Text size="sm" c="dimmed">
           Serve, por exemplo: {examples.join('; ')}.
         </Text>
+      )}
+      {numbers.length > 0 && (
+        <Text size="sm">{`Ao pedir, informe: ${numbers.map(({ name, value }) => `${name} ${value}`).join(' · ')}`}</Text>
       )}
       {page && (
         <Anchor size="sm" href={page} target="_blank" rel="noreferrer noopener" className={classes.link}>
