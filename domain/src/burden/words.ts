@@ -68,8 +68,17 @@ export function burdenWords({
 export const matriculaWords = (digits: string | null | undefined): string =>
   `matrícula${digits ? ` ${digits.replace(/\B(?=(?:\d{3})+$)/g, '.')}` : ''}`
 
-/** 'baixa pela Av-7, de 12/03/2015' */
-export function cancellationWords({ on, act }: { on?: string | null; act?: string | null }): string {
+/** 'baixa pela Av-7, de 12/03/2015'. A certificate that lists it no more has no act, and its own day. */
+export function cancellationWords({
+  on,
+  act,
+  statedBy,
+}: {
+  on?: string | null
+  act?: string | null
+  statedBy?: Stated['statedBy'] | null | undefined
+}): string {
+  if (statedBy === 'paper' && on && !act) return `certidão de ${showDate(on)} em que não consta mais`
   return [`baixa${act ? ` pela ${act}` : ''}`, on && `de ${showDate(on)}`].filter(Boolean).join(', ')
 }
 

@@ -183,6 +183,7 @@ const nothing: KnownHere = {
   owners: [],
   burdens: [],
   burdenEnds: [],
+  toldBurdens: [],
 }
 const here = (...burdens: KnownHere['burdens']): KnownHere => ({ ...nothing, burdens })
 const said: FactValue = { said: 'hipoteca', act: 'R-1', matricula: '12345', asOf: '2019-11-03' }

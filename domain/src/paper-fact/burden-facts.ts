@@ -19,6 +19,8 @@ export const numberedAct = ({ number }: Pick<Act, 'number'>) =>
   /^\p{L}+-\d/u.test(number) ? number : undefined
 
 interface Paper {
+  /** It is of the matrícula that it names. */
+  isOwn: boolean
   /** Every act of the paper was read, and none of another matrícula. */
   isWhole: boolean
   matricula: string | undefined
@@ -63,9 +65,9 @@ const ofPaper = ({ matricula, issuedOn }: Paper): Pick<FactValue, 'matricula' | 
   ...(issuedOn && { asOf: issuedOn }),
 })
 
-/** The burdens that acts lay: each stands, or a later act has cancelled it. */
-export function factsOfBurdens({ acts }: ReadMatricula, paper: Paper): PaperFact[] {
-  return acts.flatMap((act) => {
+/** The burdens that acts lay: each stands, or a later act has cancelled it. Or the paper says that there is none. */
+export function factsOfBurdens({ acts, free }: ReadMatricula, paper: Paper): PaperFact[] {
+  const ofActs = acts.flatMap((act) => {
     const standing = burdensOf(act)
     return [...new Set(act.lays)].flatMap((kind): PaperFact[] => {
       const isSure = paper.isWhole && act.source === 'act'
@@ -87,4 +89,9 @@ export function factsOfBurdens({ acts }: ReadMatricula, paper: Paper): PaperFact
       return [{ field: 'burdenEnd', value: ended, page, text: quoteOf(text), isSure }]
     })
   })
+  // Without its day nobody knows whether a burden is older.
+  if (!free || !paper.isOwn || !paper.issuedOn) return ofActs
+  const value: FactValue = { said: 'nenhum', ...ofPaper(paper) }
+  const { page, text } = free
+  return [...ofActs, { field: 'burdenFree', value, page, text: quoteOf(text), isSure: paper.isWhole }]
 }

@@ -66,6 +66,9 @@ export const waitingOffer = paperOffer.extend({
   alsoSaidBy: z.array(quoted).meta({
     description: 'other filed papers that say it, too, which one answer answers',
   }),
+  denies: z.array(z.string()).meta({
+    description: 'of words that there is no burden: the offers of burdens that other papers name',
+  }),
   property: z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() }),
   documentId: z.int(),
   paperId: z.int().nullable().meta({ description: 'of the inbox' }),
@@ -75,7 +78,7 @@ export const waitingOffer = paperOffer.extend({
 export type WaitingOffer = z.infer<typeof waitingOffer>
 
 /** Somebody has refused it, and may take that back. */
-export const refusedOffer = waitingOffer.omit({ saidBy: true }).extend({
+export const refusedOffer = waitingOffer.omit({ saidBy: true, denies: true }).extend({
   refusedAt: z.string(),
   reason: z.string().nullable(),
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WaitingOffer } from './contract.ts'
-import { disagreementsIn } from './disagreements.ts'
+import { disagreementsIn, excludes } from './disagreements.ts'
 
 let last = 0
 const offer = (field: WaitingOffer['field'], value: string, change: Partial<WaitingOffer> = {}) =>
@@ -12,6 +12,7 @@ const offer = (field: WaitingOffer['field'], value: string, change: Partial<Wait
     value,
     current: null,
     saidBy: null,
+    denies: [],
     ...change,
   }) as WaitingOffer
 
@@ -65,4 +66,26 @@ it('spouses whom nobody registered are told one by one, and only of who is regis
   expect([disagreements, others]).toEqual([[], [otto, raul, rui]])
   const sides = [[{ ...otto, isRegistered: true }], [rui]]
   expect(disagreementsIn(sides.flat() as WaitingOffer[]).disagreements).toMatchObject([{ sides }])
+})
+
+it('words that no burden is there stand against those of the record and of other papers', () => {
+  const of = { about: 'property' } as const
+  const [mortgage, lien, usufruct] = [
+    offer('burden', 'hipoteca', of),
+    offer('burden', 'hipoteca', of),
+    offer('burden', 'usufruto', of),
+  ]
+  const change = { ...of, current: 'Penhora (R-2)', saidBy, denies: [mortgage.id, lien.id] }
+  const free = offer('burdenFree', 'nenhum', change)
+  const { disagreements, others } = disagreementsIn([mortgage, lien, usufruct, free])
+  expect(disagreements).toMatchObject([
+    { record: { words: 'Penhora (R-2)', saidBy }, sides: [[mortgage], [lien], [free]] },
+  ])
+  // That one is from after the certificate.
+  expect(others).toEqual([usufruct])
+  expect([excludes(mortgage, lien), excludes(mortgage, free), excludes(free, lien)]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

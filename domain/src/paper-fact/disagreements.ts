@@ -1,5 +1,5 @@
 import type { WaitingOffer } from './contract.ts'
-import { isAskedAlone } from './fact.ts'
+import { isAskedAlone, isOfBurden, isOneOfMany } from './fact.ts'
 import { saysSame } from './known.ts'
 
 /** A fact of which papers, or a paper and the record, say different things. */
@@ -11,27 +11,36 @@ export interface Disagreement {
   sides: [WaitingOffer, ...WaitingOffer[]][]
 }
 
-/** Owners, burdens and unknown spouses are told one by one. */
+/** Owners, burdens that no other paper denies and unknown spouses are told one by one. */
 export function disagreementsIn(offers: readonly WaitingOffer[]): {
   disagreements: Disagreement[]
   others: WaitingOffer[]
 } {
+  const denied = new Set(offers.flatMap(({ denies }) => denies))
   const of = Map.groupBy(
-    offers.filter((offer) => !isAskedAlone(offer)),
-    ({ about, subjectId, subject, field }) => `${about} ${subjectId} ${subject} ${field}`,
+    offers.filter((offer) => !isAskedAlone(offer) || denied.has(offer.id)),
+    ({ about, subjectId, subject, field }) =>
+      `${about} ${subjectId} ${subject} ${isOfBurden(field) ? 'burdens' : field}`,
   )
   const disagreements: Disagreement[] = []
   for (const [key, alike] of of) {
     const sides: Disagreement['sides'] = []
     for (const offer of alike) {
-      const same = sides.find((side) => side.every((one) => saysSame(offer.field, one.value, offer.value)))
+      const same = sides.find((side) => side.every((one) => isAlike(one, offer)))
       if (same) same.push(offer)
       else sides.push([offer])
     }
-    const [first] = alike
-    const record = first?.current == null ? null : { words: first.current, saidBy: first.saidBy }
+    const other = alike.find(({ current }) => current !== null)
+    const record = other?.current == null ? null : { words: other.current, saidBy: other.saidBy }
     if (sides.length > 1 || record) disagreements.push({ key, record, sides })
   }
   const disagreeing = disagreements.flatMap(({ sides }) => sides.flat())
   return { disagreements, others: offers.filter((one) => !disagreeing.includes(one)) }
 }
+
+const isAlike = (one: WaitingOffer, other: WaitingOffer): boolean =>
+  one.field === other.field && !isOneOfMany(one.field) && saysSame(one.field, one.value, other.value)
+
+/** Whether the record cannot take both: one burden is in no other's place. */
+export const excludes = (one: WaitingOffer, other: WaitingOffer): boolean =>
+  !isOfBurden(one.field) || one.field !== other.field

@@ -27,8 +27,11 @@ const personFactFields = [
 ] as const
 export type PersonFactField = (typeof personFactFields)[number]
 
-/** A share is that of a person in a property. A property may have many owners and burdens. */
-const propertyFactFields = [...registerFields, 'owner', 'share', 'burden', 'burdenEnd'] as const
+/**
+ * A share is that of a person in a property. A property may have many owners and burdens; `burdenFree` says that it has
+ * none.
+ */
+const propertyFactFields = [...registerFields, 'owner', 'share', 'burden', 'burdenEnd', 'burdenFree'] as const
 type PropertyFactField = (typeof propertyFactFields)[number]
 
 export const paperFactFields = [...personFactFields, ...propertyFactFields] as const
@@ -39,7 +42,7 @@ export const mostOffers = 100
 
 /**
  * Days are ISO dates, a regime and a lord of the land are their codes, CNM and CIB have no punctuation, areas are
- * square metres ('80.50'), an IPTU is its amount with its year ('1234.56 2026'), and a burden is its kind.
+ * square metres ('80.50'), an IPTU is its amount with its year ('1234.56 2026'), and a burden is its kind, or 'nenhum'.
  * The numbers and the share are of an owner or a spouse.
  */
 export interface FactValue {
@@ -60,7 +63,7 @@ export interface FactValue {
   amount?: string
   /** The day of the act that lays a burden, or of the one that cancels it. */
   day?: string
-  /** The day of the paper that says it of a burden or a union. */
+  /** The day of the paper that says it of burdens or a union. */
   asOf?: string
   /** 'Av-7', which cancels a burden. */
   endAct?: string
@@ -95,8 +98,8 @@ export function isRegister(field: PaperFactField): field is RegisterField {
   return (registerFields as readonly string[]).includes(field)
 }
 
-export function isOfBurden(field: PaperFactField): field is 'burden' | 'burdenEnd' {
-  return field === 'burden' || field === 'burdenEnd'
+export function isOfBurden(field: PaperFactField): field is 'burden' | 'burdenEnd' | 'burdenFree' {
+  return field === 'burden' || field === 'burdenEnd' || field === 'burdenFree'
 }
 
 /**
@@ -104,7 +107,7 @@ export function isOfBurden(field: PaperFactField): field is 'burden' | 'burdenEn
  * own.
  */
 export function isOneOfMany(field: PaperFactField): field is 'owner' | 'burden' | 'burdenEnd' {
-  return field === 'owner' || isOfBurden(field)
+  return field === 'owner' || field === 'burden' || field === 'burdenEnd'
 }
 
 /** A spouse whom the record has in other words is a difference, and one who is registered is nobody new. */
@@ -146,6 +149,7 @@ const propertyNames: Record<PropertyFactField, string> = {
   share: 'Participação',
   burden: 'Ônus',
   burdenEnd: 'Baixa de ônus',
+  burdenFree: 'Ônus',
 }
 
 export function paperFactName(field: PaperFactField): string {
@@ -160,6 +164,7 @@ export function factWordsOf(field: PaperFactField, value: FactValue): string {
     const named = burdenWords({ kind: said as BurdenKind, act: act ?? null })
     return `${named}: ${cancellationWords({ on: day ?? null, act: endAct ?? null })}`
   }
+  if (field === 'burdenFree') return 'Não constam ônus'
   if (field === 'regime') return regimeName(said as Regime)
   if (isRegister(field)) return registerWords(field, said)
   if (field === 'birthDate' || field === 'unionSince') return showDate(said)
@@ -193,6 +198,8 @@ export interface Asked extends Omit<Unregistered, 'name'> {
 export function askedWords({ field, value, current, ...at }: Asked): string {
   if (field === 'spouseName') return `${value} consta da certidão de casamento e não está no cadastro`
   if (!isOfBurden(field)) return unregisteredWords({ ...at, name: value })
+  if (field === 'burdenFree')
+    return `Um papel diz que não constam ônus, e ${current === null ? 'outro os nomeia' : `o cadastro tem ${current}`}`
   const kind = value as BurdenKind
   const named = burdenTitle({ kind, act: at.act })
   if (field === 'burdenEnd')

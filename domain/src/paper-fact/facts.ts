@@ -32,7 +32,7 @@ export function matriculaIn(text: PaperText, pageCount: number, reading: Reading
  * Grows whenever an examination learns to tell more: papers that were filed before are then examined again. A migration
  * sets some back where only those may tell more.
  */
-export const factsVersion = 3
+export const factsVersion = 4
 
 /** All that a paper says and that a record of a person or property can hold. */
 export function factsIn(
@@ -176,6 +176,11 @@ function factsOfRegister(
   { proposal: { subject, issuedOn }, doubts: ofPaper }: Reading,
 ): PaperFact[] {
   const { acts, gaps, unreadPages, doubts, land } = matricula
+  const isWhole = gaps.length + unreadPages + doubts.length === 0
+  // Acts of a matrícula that the paper only cites burden other land.
+  const isOwn = !ofPaper.includes('other_matricula')
+  const paper = { isOwn, isWhole: isWhole && isOwn, matricula: subject?.matricula, issuedOn }
+  const ofBurdens = factsOfBurdens(matricula, paper)
   const ofLand: PaperFact[] = land?.lord
     ? [
         {
@@ -188,8 +193,7 @@ function factsOfRegister(
         },
       ]
     : []
-  if (!acts.length) return ofLand
-  const isWhole = gaps.length + unreadPages + doubts.length === 0
+  if (!acts.length) return [...ofLand, ...ofBurdens]
   // A number alone would be registered as the name.
   const { owners, isAll } = ownersTold(matricula)
   const named = owners.filter(({ kind, name }) => kind === 'name' || name)
@@ -242,8 +246,5 @@ function factsOfRegister(
     )
     return [itself, ...share, ...then]
   })
-  // Acts of a matrícula that the paper only cites burden other land.
-  const isOwn = !ofPaper.includes('other_matricula')
-  const paper = { isWhole: isWhole && isOwn, matricula: subject?.matricula, issuedOn }
-  return [...ofLand, ...ofOwners, ...factsOfBurdens(matricula, paper)]
+  return [...ofLand, ...ofOwners, ...ofBurdens]
 }

@@ -36,6 +36,7 @@ const known: KnownHere = {
   },
   burdens: [],
   burdenEnds: [],
+  toldBurdens: [],
   owners: [
     { fullName: 'Regina Alves Moura', cpf: '310.482.917-90', cnpj: null },
     { fullName: 'Beto Reis', cpf: null, cnpj: null },

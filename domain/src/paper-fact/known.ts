@@ -1,4 +1,4 @@
-import { cancellationWords, isBurdenOf, mayBeMatricula } from '../burden/words.ts'
+import { burdenWords, cancellationWords, isBurdenOf, mayBeMatricula } from '../burden/words.ts'
 import { factWords, recordedValue } from '../document-request/accept-data.ts'
 import type { HandedAddress } from '../document-request/asked-data.ts'
 import { isSameRegister } from '../format/bare-register.ts'
@@ -15,7 +15,6 @@ import {
   type FactValue,
   factWordsOf,
   isOfBurden,
-  isOneOfMany,
   isPersonFact,
   isRegister,
   type PaperFactField,
@@ -32,7 +31,11 @@ export interface KnownHere {
   burdens: readonly RecordedBurden[]
   /** Cancellations that filed papers clearly tell, and nobody has refused. */
   burdenEnds: readonly FactValue[]
+  /** Burdens that filed papers tell, which the record has not and nobody has answered. */
+  toldBurdens: readonly { id: number; value: FactValue }[]
 }
+
+type KnownBurdens = Pick<KnownHere, 'burdens' | 'burdenEnds' | 'toldBurdens'>
 
 interface RecordedBurden {
   kind: BurdenKind
@@ -41,13 +44,17 @@ interface RecordedBurden {
   creditor: string | null
   laidOn?: string | null
   isCancelled: boolean
+  endedBy?: 'person' | 'paper' | null
   endedOn: string | null
   endAct: string | null
+  /** The first day on which a paper tells it, and the fact of the last one. */
+  toldOn?: string | null
+  toldIn?: number | null
 }
 
 /** The word that the record has in its place. */
 export function currentSaid(field: PaperFactField, { person, property, part }: KnownHere): string | null {
-  if (isOneOfMany(field)) return null
+  if (field === 'owner' || isOfBurden(field)) return null
   if (field === 'share') return part?.share ? `${Number(part.share)}%` : null
   if (!isPersonFact(field)) return property?.[field] ?? null
   const value = person && recordedValue(person, field)
@@ -58,7 +65,11 @@ export function currentSaid(field: PaperFactField, { person, property, part }: K
 export function currentWords(field: PaperFactField, value: FactValue, known: KnownHere): string | null {
   if (field === 'burden') {
     const ended = known.burdens.find((one) => one.isCancelled && isBurdenOf(one, burdenIn(value)))
-    return ended ? cancellationWords({ on: ended.endedOn, act: ended.endAct }) : null
+    return ended ? cancellationWords({ on: ended.endedOn, act: ended.endAct, statedBy: ended.endedBy }) : null
+  }
+  if (field === 'burdenFree') {
+    const { recorded } = deniedBy(value, known)
+    return recorded.map((one) => burdenWords({ ...one, matricula: null })).join('; ') || null
   }
   const said = currentSaid(field, known)
   if (said === null) return null
@@ -72,6 +83,10 @@ const alphanumeric = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLow
 export function isKnown(field: PaperFactField, value: FactValue, known: KnownHere): boolean {
   if (field === 'owner') return known.owners.some((one) => isSameOwner(one, value))
   if (field === 'burden') return isBurdenKnown(value, known)
+  if (field === 'burdenFree') {
+    const { recorded, told } = deniedBy(value, known)
+    return recorded.length + told.length === 0
+  }
   // The record says already that it is gone, or never had it.
   if (field === 'burdenEnd') return !known.burdens.some((one) => !one.isCancelled && isActOf(one, value))
   const current = currentSaid(field, known)
@@ -81,6 +96,43 @@ export function isKnown(field: PaperFactField, value: FactValue, known: KnownHer
   if (spouse) return isSameOwner({ ...spouse, cnpj: null }, value)
   return saysSame(field, current, value.said)
 }
+
+/**
+ * Those of the record and of other papers that stood on the day of a paper that says that no burden is there. One that
+ * a paper clearly cancels by an act is asked about by itself.
+ */
+export function deniedBy<Row extends RecordedBurden>(
+  value: FactValue,
+  { burdens, toldBurdens, burdenEnds }: { burdens: readonly Row[] } & Omit<KnownBurdens, 'burdens'>,
+): { recorded: Row[]; told: { id: number; value: FactValue }[] } {
+  const stood = (
+    one: Pick<RecordedBurden, 'kind' | 'act' | 'matricula' | 'laidOn'>,
+    toldOn: string | null | undefined,
+  ) =>
+    value.asOf !== undefined &&
+    mayBeMatricula(one.matricula, value.matricula) &&
+    (one.laidOn ? one.laidOn < value.asOf : !toldOn || toldOn <= value.asOf) &&
+    !burdenEnds.some((end) => isActOf(one, end))
+  return {
+    recorded: burdens.filter((one) => !one.isCancelled && stood(one, one.toldOn)),
+    told: toldBurdens.filter(({ value: told }) => stood(burdenIn(told), told.asOf)),
+  }
+}
+
+/** A certificate ended it that does not list it any more; no act of a cancellation is known. */
+export const isEndedByAbsence = (
+  {
+    matricula,
+    endedBy,
+    endedOn,
+    endAct,
+  }: Pick<RecordedBurden, 'matricula' | 'endedBy' | 'endedOn' | 'endAct'>,
+  value: FactValue,
+): boolean =>
+  endedBy === 'paper' &&
+  endAct === null &&
+  endedOn === value.asOf &&
+  mayBeMatricula(matricula, value.matricula)
 
 /** Whether a cancellation is of this burden: an act is cancelled by its number, and never by its kind alone. */
 export const isActOf = (
@@ -97,7 +149,10 @@ export function contradictsEnd(one: RecordedBurden, value: FactValue): boolean {
 }
 
 /** The record has it; or it is gone by now, which a paper from before the cancellation could not say. */
-function isBurdenKnown(value: FactValue, { burdens, burdenEnds }: KnownHere): boolean {
+export function isBurdenKnown(
+  value: FactValue,
+  { burdens, burdenEnds }: Pick<KnownHere, 'burdens' | 'burdenEnds'>,
+): boolean {
   const burden = burdenIn(value)
   const found = burdens.filter((one) => isBurdenOf(one, burden) && !(burden.act && !one.act))
   if (found.length) return found.some((one) => !contradictsEnd(one, value))
@@ -115,6 +170,7 @@ function isBurdenKnown(value: FactValue, { burdens, burdenEnds }: KnownHere): bo
 export function isRecorded(field: PaperFactField, value: FactValue, known: KnownHere): boolean {
   if (field === 'burden') return known.burdens.some((one) => isBurdenOf(one, burdenIn(value)))
   if (field === 'burdenEnd') return known.burdens.some((one) => one.isCancelled && isActOf(one, value))
+  if (field === 'burdenFree') return known.burdens.some((one) => isEndedByAbsence(one, value))
   return isKnown(field, value, known)
 }
 
@@ -123,6 +179,7 @@ const plainNumbers: readonly PaperFactField[] = ['cpf', 'rg', 'cnh']
 /** Whether two facts of one field are about the same thing: a property has many burdens. */
 export function isAboutSame(field: PaperFactField, one: FactValue, other: FactValue): boolean {
   if (field === 'burdenEnd') return isActOf(burdenIn(one), other)
+  if (field === 'burdenFree') return mayBeMatricula(one.matricula, other.matricula)
   return field !== 'burden' || isBurdenOf({ ...burdenIn(one), isCancelled: false }, burdenIn(other))
 }
 

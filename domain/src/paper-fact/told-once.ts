@@ -67,7 +67,7 @@ function isClear(value: FactValue, other: FactValue): boolean {
 
 /**
  * Whether somebody who refused one fact has answered another that a later paper says. An owner may have it again by
- * another act, a burden may stand again on a later day, and somebody may have married again by then.
+ * another act, a burden may stand again or be gone on a later day, and somebody may have married again by then.
  */
 export function isRefusedBy(fact: ToldFact, refused: ToldFact): boolean {
   if (placeOf(fact) !== placeOf(refused) || !tellSame(refused, fact)) return false
@@ -75,7 +75,7 @@ export function isRefusedBy(fact: ToldFact, refused: ToldFact): boolean {
   // A name alone may be anybody's; a number says who it is.
   const isNumbered = Boolean((value.cpf && !before.cpf) || (value.cnpj && !before.cnpj))
   const isLater = Boolean(value.asOf && (!before.asOf || value.asOf > before.asOf))
-  if (fact.field === 'maritalStatus' && isLater) return false
+  if ((fact.field === 'maritalStatus' || fact.field === 'burdenFree') && isLater) return false
   return (
     !isNumbered &&
     (!isOneOfMany(fact.field) ||

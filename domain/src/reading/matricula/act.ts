@@ -2,6 +2,7 @@ import type { Box } from '../page-text.ts'
 import type { Doubt, Evidence } from '../proposal.ts'
 import type { ActKind, BurdenKind } from './act-kind.ts'
 import type { ReadLand } from './foreiro.ts'
+import type { FreeWords } from './free.ts'
 
 export const matriculaDoubts = [
   'no_acts',
@@ -53,6 +54,8 @@ export interface ReadMatricula {
   /** Numbers up to the last act that were not found; such acts may burden the property. */
   gaps: number[]
   land: ReadLand | null
+  /** Said around the acts, where none of them stands against it. */
+  free: FreeWords | null
   unreadPages: number
   /** Each keeps the paper from being sure. */
   doubts: MatriculaDoubt[]

@@ -43,12 +43,11 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
   const opening = flow.text.slice(0, heads[0]?.from ?? flow.text.length)
   const acts = withCancellations(read)
   const told = toldOutside(flow, heads[0]?.from ?? 0, end, acts)
-  const leftovers = unaccounted(
-    [...read.flatMap(({ leftovers }) => leftovers), ...told.leftovers],
-    [...acts, ...told.burdens.map((one) => ({ lays: [one.kind], isCancelled: one.isCancelled }))].flatMap(
-      burdensOf,
-    ),
-  )
+  const standing = [
+    ...acts,
+    ...told.burdens.map((one) => ({ lays: [one.kind], isCancelled: one.isCancelled })),
+  ].flatMap(burdensOf)
+  const leftovers = unaccounted([...read.flatMap(({ leftovers }) => leftovers), ...told.leftovers], standing)
   const gaps = missingActs(heads, acts)
   const unreadPages = unreadPagesOf(pageCount, paper.pages.length) + notLookedThrough(paper, flow)
   const doubts = doubtsOf({
@@ -67,6 +66,7 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
     acts: [...acts, ...told.burdens.map((one) => actOfNarrative(flow, one))],
     gaps,
     land: readLand(flow),
+    free: standing.length || leftovers.length ? null : told.free,
     unreadPages,
     doubts,
     unread: leftovers

@@ -7,6 +7,7 @@ import type { BurdenKind } from './act-kind.ts'
 import { citationsIn } from './citations.ts'
 import { creditorIn } from './creditor.ts'
 import { type Folded, foldedBetween, foldText, keyPattern } from './fold.ts'
+import { type FreeWords, freeWordsIn } from './free.ts'
 import { burdensNamed, isDenied } from './kind-words.ts'
 import { type Leftover, leftoversAround } from './leftover.ts'
 
@@ -27,6 +28,8 @@ export interface ToldOutside {
   burdens: ToldBurden[]
   /** Words around the acts affirm these. */
   leftovers: Leftover[]
+  /** Words before the acts are of the day on which the matrícula was opened. */
+  free: FreeWords | null
 }
 
 /** Words of burdens before the first act and behind the last one. */
@@ -39,7 +42,11 @@ export function toldOutside(flow: Flow, first: number, end: number, acts: readon
   const isTold = !acts.some(({ number }) => number.startsWith('R'))
   const burdens: ToldBurden[] = []
   if (isTold) for (const part of parts) addBurdensIn(burdens, flow, part)
-  return { burdens, leftovers: parts.flatMap((part) => leftoversAround(flow.text, part)) }
+  return {
+    burdens,
+    leftovers: parts.flatMap((part) => leftoversAround(flow.text, part)),
+    free: freeWordsIn(flow, parts.slice(-1)),
+  }
 }
 
 const affirmedIn = (part: Folded) => burdensNamed(part).filter(({ at }) => !isDenied(part, at, 'sentence'))

@@ -3,7 +3,7 @@ import { isKnown, percentOf } from '@soleira/domain/paper-fact/known'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import type { UserScope } from '../../scope.ts'
-import { addBurdenOfPaper, endBurdenByPaper } from '../property/burdens-of-papers.ts'
+import { addBurdenOfPaper, endBurdenByPaper, endDeniedBurdens } from '../property/burdens-of-papers.ts'
 import { listParties, replaceParties } from '../property/parties.ts'
 import { changeRegisters } from '../property/registers.ts'
 import { changeShares, partOf } from '../property/shares.ts'
@@ -103,13 +103,14 @@ async function acceptOwner(
   await markAccepted(db, scope, id, !isThere)
 }
 
+const keepOf = { burden: addBurdenOfPaper, burdenEnd: endBurdenByPaper, burdenFree: endDeniedBurdens }
+
 /** Two papers may say the same burden, so the record is asked for each. */
 async function acceptBurden(db: Db, scope: UserScope, fact: FactInHand, { record }: Writers): Promise<void> {
   const { id, field, value } = fact
   const known = await new Records(db, scope).here(field, fact)
   refuseUnseen(fact, known)
   const isThere = isKnown(field, value, known)
-  const keep = field === 'burden' ? addBurdenOfPaper : endBurdenByPaper
-  const isNew = !isThere && (await keep(db, scope, fact, record))
+  const isNew = !isThere && (await keepOf[field as keyof typeof keepOf](db, scope, fact, record))
   await markAccepted(db, scope, id, isNew)
 }

@@ -61,6 +61,8 @@ export class Records {
   readonly burdens = new Map<number, KnownBurdens>()
   /** The burdens that a paper tells which nobody has filed. */
   inHand: readonly ToldBurden[] = []
+  /** The cancellations that it tells. */
+  endsInHand: readonly FactValue[] = []
   readonly #db: Db
   readonly #scope: Scope
 
@@ -169,15 +171,19 @@ export class Records {
   }
 
   /** Finds the row that stands for a burden among all that papers tell, or none. */
-  async #burdensFor(propertyId: number, fact: FactOf): Promise<Pick<KnownHere, 'burdens' | 'burdenEnds'>> {
-    const { burdens, burdenEnds, told } = await this.#burdens(propertyId)
+  async #burdensFor(
+    propertyId: number,
+    fact: FactOf,
+  ): Promise<Pick<KnownHere, 'burdens' | 'burdenEnds' | 'toldBurdens'>> {
+    const { burdens, burdenEnds, told, toldBurdens } = await this.#burdens(propertyId)
     const { id, documentId: paper, value } = fact
-    if (id === undefined || value === undefined) return { burdens, burdenEnds }
+    if (id === undefined || value === undefined)
+      return { burdens, burdenEnds: [...burdenEnds, ...this.endsInHand], toldBurdens }
     const all = [...told, ...this.inHand]
     // One that was refused stands for itself alone.
     if (!all.some((one) => one.id === id)) all.push({ id, paper: paper ?? null, ...burdenIn(value) })
     const row = rowsOf({ burdens, told: all }).get(id)
-    return { burdens: row ? [row] : [], burdenEnds }
+    return { burdens: row ? [row] : [], burdenEnds, toldBurdens }
   }
 
   /** Reads what the record says in the place of a fact. */
@@ -190,7 +196,7 @@ export class Records {
       owners: field === 'owner' ? owners : [],
       ...(isOfBurden(field) && of.propertyId !== null
         ? await this.#burdensFor(of.propertyId, field === 'burden' ? of : { ...of, id: undefined })
-        : { burdens: [], burdenEnds: [] }),
+        : { burdens: [], burdenEnds: [], toldBurdens: [] }),
       part: owners.find(({ personId }) => personId === of.personId) ?? null,
     }
   }

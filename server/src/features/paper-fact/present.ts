@@ -58,6 +58,7 @@ export async function presentPaperOffer(fact: OfferedFact, records: Records): Pr
     isTicked:
       isSure &&
       field !== 'burdenEnd' &&
+      field !== 'burdenFree' &&
       current === null &&
       !(isOfUnion(field) && isSingle(known.person?.maritalStatus)) &&
       (!isSomebody || isRegistered || (isNumbered(value) && !namesakes.length)),

@@ -1,7 +1,7 @@
 import { burdenTitle } from '@soleira/domain/burden/words'
 import type { RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
 import { isOfBurden, isPersonFact, isUnknownPerson } from '@soleira/domain/paper-fact/fact'
-import { isKnown } from '@soleira/domain/paper-fact/known'
+import { deniedBy, isKnown } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
 import type { UnknownBurden, UnknownPerson } from '@soleira/domain/property/standing-answer'
 import type { BurdenKind } from '@soleira/domain/reading/matricula/act-kind'
@@ -24,7 +24,7 @@ import { filedAs } from '../paper/shown.ts'
 import { Records } from './known.ts'
 import { presentPaperOffer } from './present.ts'
 
-type Unquoted = Omit<WaitingOffer, 'saidBy'>
+type Unquoted = Omit<WaitingOffer, 'saidBy' | 'denies'>
 
 /** These, and those of other papers that say the same and have the same answer or none. */
 export async function askingSame(db: Db, scope: Scope, facts: readonly PaperFactRow[]): Promise<number[]> {
@@ -101,10 +101,16 @@ interface Offered {
   offer: Unquoted
 }
 
+interface Once extends Offered {
+  /** The facts of all papers that say it. */
+  ids: number[]
+}
+
 /** One fact that several papers say is one offer, which quotes the others. */
-const eachOnce = (found: readonly Offered[]): Offered[] =>
+const eachOnce = (found: readonly Offered[]): Once[] =>
   toldOnce(found, ({ fact }) => fact).map(([{ fact, offer }, ...others]) => ({
     fact,
+    ids: [fact.id, ...others.map((other) => other.fact.id)],
     offer: {
       ...offer,
       alsoSaidBy: others.map(({ offer: { documentId, paper, asOf, page, text } }) => ({
@@ -166,32 +172,49 @@ async function withQuotes(db: Db, scope: Scope, which: SQL): Promise<WaitingOffe
     offer.current === null || isOfBurden(fact.field) ? [] : [fact],
   )
   const quotes = contrary.length ? await answeredBeside(db, scope, contrary) : []
+  const once = eachOnce(found)
   const offers: WaitingOffer[] = []
-  for (const { fact, offer } of eachOnce(found)) {
+  for (const { fact, offer } of once) {
     const { field } = fact
+    if (field === 'burdenFree') {
+      offers.push({ ...offer, ...(await beingDenied(db, scope, fact, { records, once })) })
+      continue
+    }
     const known = offer.current === null || isOfBurden(field) ? null : await records.here(field, fact)
     const said =
       known && quotes.find((one) => isBeside(one.fact, fact) && isKnown(field, one.fact.value, known))
-    offers.push({ ...offer, saidBy: said ? quoteOf(said) : null })
+    offers.push({ ...offer, saidBy: said ? quoteOf(said) : null, denies: [] })
   }
   return offers
 }
 
-type Answered = Awaited<ReturnType<typeof answeredBeside>>[number]
+/** A paper that says that no burden is there denies those of the record, with their last words, and those of offers. */
+async function beingDenied(
+  db: Db,
+  scope: Scope,
+  fact: PaperFactRow,
+  { records, once }: { records: Records; once: readonly Once[] },
+): Promise<Pick<WaitingOffer, 'saidBy' | 'denies'>> {
+  const { recorded, told } = deniedBy(fact.value, await records.here(fact.field, fact))
+  const telling = recorded.flatMap(({ toldIn }) => toldIn ?? [])
+  const [said] = telling.length ? await saidIn(db, scope, inArray(paperFacts.id, telling)) : []
+  const isDenied = ({ ids }: Once) => told.some(({ id }) => ids.includes(id))
+  return { saidBy: said ? quoteOf(said) : null, denies: once.filter(isDenied).map(({ offer }) => offer.id) }
+}
 
-async function answeredBeside(db: Db, scope: Scope, facts: readonly PaperFactRow[]) {
+type Answered = Awaited<ReturnType<typeof saidIn>>[number]
+
+const answeredBeside = (db: Db, scope: Scope, facts: readonly PaperFactRow[]) =>
+  saidIn(db, scope, and(inArray(paperFacts.answer, ['accepted', 'known']), or(...facts.map(placeOf))))
+
+/** The latest comes first. */
+function saidIn(db: Db, scope: Scope, which: SQL | undefined) {
   return db
     .select({ fact: paperFacts, document: { category: documents.category, kind: papers.kind } })
     .from(paperFacts)
     .innerJoin(documents, and(sameAccount(documents, paperFacts), eq(documents.id, paperFacts.documentId)))
     .leftJoin(papers, and(sameAccount(papers, documents), eq(papers.documentId, documents.id)))
-    .where(
-      and(
-        inAccount(paperFacts, scope),
-        inArray(paperFacts.answer, ['accepted', 'known']),
-        or(...facts.map(placeOf)),
-      ),
-    )
+    .where(and(inAccount(paperFacts, scope), which))
     .orderBy(desc(paperFacts.id))
 }
 

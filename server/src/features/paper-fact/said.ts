@@ -51,6 +51,7 @@ export async function findSaid(
   records.inHand = facts.flatMap(({ field, value, index }) =>
     field === 'burden' ? [{ id: `f${index}`, paper: null, ...burdenIn(value) }] : [],
   )
+  records.endsInHand = facts.flatMap(({ field, value }) => (field === 'burdenEnd' ? [value] : []))
   const refusals = await refusalsAt(db, scope, facts, at)
   const said: Said = { offers: [], known: [], refused: [] }
   for (const fact of facts) {

@@ -19,7 +19,7 @@ import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { changePerson } from '../person/commands.ts'
 import { findPerson } from '../person/queries.ts'
-import { takeBurdenOut, takeCancellationOut } from '../property/burdens-of-papers.ts'
+import { takeBurdenOut, takeCancellationOut, takeDenialOut } from '../property/burdens-of-papers.ts'
 import { changeRegisters } from '../property/registers.ts'
 import { changeShares } from '../property/shares.ts'
 import { Records } from './known.ts'
@@ -101,6 +101,8 @@ async function handOver(
     .where(and(inAccount(paperFacts, scope), eq(paperFacts.id, other.id)))
 }
 
+const takeOutOf = { burden: takeBurdenOut, burdenEnd: takeCancellationOut, burdenFree: takeDenialOut }
+
 /** Returns the words that stay. */
 async function takeOut(
   db: Db,
@@ -123,8 +125,7 @@ async function takeOut(
     return ''
   }
   if (isOfBurden(field)) {
-    const take = field === 'burden' ? takeBurdenOut : takeCancellationOut
-    return (await take(db, scope, row, record)) ? '' : leftOf(db, scope, row)
+    return (await takeOutOf[field](db, scope, row, record)) ? '' : leftOf(db, scope, row)
   }
   if (!isRegister(field)) return factWordsOf(field, value)
   await changeRegisters(db, scope, propertyId, { [field]: null }, { jobs, record })

@@ -1,7 +1,7 @@
 import { type BurdenTold, rowsTold } from '@soleira/domain/burden/rows-told'
 import type { BurdenRecorded } from '@soleira/domain/burden/words'
 import { askedWords, burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
-import { currentWords, isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
+import { currentWords, isBurdenKnown, isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
 import { personWords } from '@soleira/domain/today/of-papers'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
@@ -23,14 +23,7 @@ export async function unregisteredNames(db: Db, scope: Scope, propertyId: number
   const named = await db
     .select()
     .from(paperFacts)
-    .where(
-      and(
-        inAccount(paperFacts, scope),
-        eq(paperFacts.propertyId, propertyId),
-        inArray(paperFacts.field, ['owner', 'spouseName', 'burden']),
-        isNull(paperFacts.answer),
-      ),
-    )
+    .where(and(inAccount(paperFacts, scope), eq(paperFacts.propertyId, propertyId), isWaitingName))
     .orderBy(asc(paperFacts.id))
   const of = (field: 'owner' | 'spouseName' | 'burden') => named.filter((one) => one.field === field)
   return [
@@ -40,10 +33,25 @@ export async function unregisteredNames(db: Db, scope: Scope, propertyId: number
   ]
 }
 
+const isWaitingName = and(
+  inArray(paperFacts.field, ['owner', 'spouseName', 'burden']),
+  isNull(paperFacts.answer),
+)
+
 type Named = readonly PaperFactRow[]
 
+const nothingKnown: KnownHere = {
+  person: null,
+  property: null,
+  part: null,
+  owners: [],
+  burdens: [],
+  burdenEnds: [],
+  toldBurdens: [],
+}
+
 const isAmong = (value: FactValue, owners: KnownHere['owners']) =>
-  isKnown('owner', value, { person: null, property: null, part: null, owners, burdens: [], burdenEnds: [] })
+  isKnown('owner', value, { ...nothingKnown, owners })
 
 /** Nothing is asked for yet of a stranger. */
 async function unregisteredOwners(db: Db, scope: Scope, propertyId: number, named: Named): Promise<string[]> {
@@ -106,14 +114,7 @@ async function unregisteredBurdens(
   const rows = rowsOf(known)
   const here = ({ id }: PaperFactRow): KnownHere => {
     const row = rows.get(id)
-    return {
-      person: null,
-      property: null,
-      part: null,
-      owners: [],
-      burdens: row ? [row] : [],
-      burdenEnds,
-    }
+    return { ...nothingKnown, burdens: row ? [row] : [], burdenEnds }
   }
   const unknown = named.filter((one) => !isKnown('burden', one.value, here(one)))
   const words = toldOnce(unknown, (one) => one).map(([one]) => {
@@ -124,7 +125,8 @@ async function unregisteredBurdens(
   return [...new Set(words)]
 }
 
-export interface KnownBurdens extends Pick<KnownHere, 'burdens' | 'burdenEnds'> {
+export interface KnownBurdens extends Pick<KnownHere, 'burdenEnds' | 'toldBurdens'> {
+  burdens: (KnownHere['burdens'][number] & { id: number })[]
   /** Those that papers told and somebody refused. */
   refusedBurdens: FactValue[]
   /** Those that papers tell and nobody refused. */
@@ -155,9 +157,20 @@ export const matriculaOfBurden = sql<
 
 /** Those of the record, and what papers clearly say of such as were cancelled. */
 export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Promise<KnownBurdens> {
-  const { kind, act, creditor, amount, laidOn, endedBy, endedOn, endAct } = burdens
-  const recorded = await db
-    .select({ kind, act, matricula: matriculaOfBurden, creditor, amount, laidOn, endedBy, endedOn, endAct })
+  const { id, kind, act, creditor, amount, laidOn, endedBy, endedOn, endAct } = burdens
+  const rows = await db
+    .select({
+      id,
+      kind,
+      act,
+      matricula: matriculaOfBurden,
+      creditor,
+      amount,
+      laidOn,
+      endedBy,
+      endedOn,
+      endAct,
+    })
     .from(burdens)
     .innerJoin(properties, and(sameAccount(properties, burdens), eq(properties.id, burdens.propertyId)))
     .where(and(inAccount(burdens, scope), eq(burdens.propertyId, propertyId)))
@@ -168,7 +181,7 @@ export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Pr
       documentId: paperFacts.documentId,
       field: paperFacts.field,
       value: paperFacts.value,
-      isRefused: sql<boolean>`${paperFacts.answer} is not distinct from 'refused'`,
+      answer: paperFacts.answer,
       isSure: paperFacts.isSure,
     })
     .from(paperFacts)
@@ -181,14 +194,33 @@ export async function knownBurdens(db: Db, scope: Scope, propertyId: number): Pr
     )
     .orderBy(asc(paperFacts.id))
   const of = (which: (one: (typeof said)[number]) => boolean) => said.filter(which).map(({ value }) => value)
+  const burdenEnds = of(
+    ({ field, isSure, answer }) => field === 'burdenEnd' && isSure && answer !== 'refused',
+  )
+  const telling = said.filter(({ field, answer }) => field === 'burden' && answer !== 'refused')
+  const told = telling.map(({ id, documentId, value }) => ({ id, paper: documentId, ...burdenIn(value) }))
+  const recorded = rows.map((one) => ({ ...one, isCancelled: one.endedBy !== null }))
+  const rowOf = rowsOf({ burdens: recorded, told })
   return {
-    burdens: recorded.map(({ endedBy, ...one }) => ({ ...one, isCancelled: endedBy !== null })),
-    burdenEnds: of(({ field, isSure, isRefused }) => field === 'burdenEnd' && isSure && !isRefused),
-    refusedBurdens: of(({ field, isRefused }) => field === 'burden' && isRefused),
-    told: said.flatMap(({ id, documentId, field, value, isRefused }) =>
-      field === 'burden' && !isRefused ? [{ id, paper: documentId, ...burdenIn(value) }] : [],
+    burdens: recorded.map((row) => ({
+      ...row,
+      ...toldBy(telling.filter(({ id }) => rowOf.get(id) === row)),
+    })),
+    burdenEnds,
+    refusedBurdens: of(({ field, answer }) => field === 'burden' && answer === 'refused'),
+    told,
+    toldBurdens: telling.filter(
+      ({ id, answer, value }) =>
+        answer === null && !rowOf.has(id) && !isBurdenKnown(value, { burdens: [], burdenEnds }),
     ),
   }
+}
+
+/** The first day on which a paper tells it, and the fact of the last one. */
+function toldBy(telling: readonly { id: number; value: FactValue }[]) {
+  const dayOf = ({ value }: (typeof telling)[number]) => value.asOf ?? ''
+  const inOrder = telling.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
+  return { toldOn: inOrder.map(dayOf).find(Boolean) ?? null, toldIn: inOrder.at(-1)?.id ?? null }
 }
 
 /** Those in the account who bear a number that a fact prints. */

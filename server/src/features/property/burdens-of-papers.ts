@@ -3,7 +3,7 @@ import { isLaidAs } from '@soleira/domain/burden/rows-told'
 import { isBurdenOf } from '@soleira/domain/burden/words'
 import { isSameRegister } from '@soleira/domain/format/bare-register'
 import { burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
-import { isActOf } from '@soleira/domain/paper-fact/known'
+import { deniedBy, isActOf, isEndedByAbsence } from '@soleira/domain/paper-fact/known'
 import type { Db } from '../../database/client.ts'
 import type { BurdenRow, PaperFactRow } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
@@ -85,6 +85,23 @@ export async function endBurdenByPaper(
   return true
 }
 
+/** Says that those were cancelled which a filed paper does not list any more. Returns whether any was. */
+export async function endDeniedBurdens(
+  db: Db,
+  scope: UserScope,
+  { propertyId, value }: ToldFact,
+  record: Recorder,
+): Promise<boolean> {
+  const rows = await lockBurdens(db, scope, propertyId)
+  const { recorded } = deniedBy(value, await knownBurdens(db, scope, propertyId))
+  const denied = rows.filter(({ id }) => recorded.some((one) => one.id === id))
+  for (const row of denied) {
+    await updateBurden(db, scope, row, { endedBy: 'paper', endedOn: value.asOf ?? null, endAct: null })
+    await record(db, scope, burdenChanged(row))
+  }
+  return denied.length > 0
+}
+
 /** Whether it is taken out: it stays once the broker has said something of it. */
 export async function takeBurdenOut(
   db: Db,
@@ -123,6 +140,22 @@ const actsOf = (rows: LockedBurden[], value: FactValue, endedBy: BurdenRow['ende
     rows.filter((one) => one.endedBy === endedBy && isActOf(ofMatricula(one), value)),
     value.matricula,
   )
+
+/** Whether those stand again that this paper alone ended. */
+export async function takeDenialOut(
+  db: Db,
+  scope: UserScope,
+  { propertyId, value }: ToldFact,
+  record: Recorder,
+): Promise<boolean> {
+  const rows = await lockBurdens(db, scope, propertyId)
+  const ended = rows.filter((row) => isEndedByAbsence(ofMatricula(row), value))
+  for (const row of ended) {
+    await updateBurden(db, scope, row, { endedBy: null, endedOn: null, endAct: null })
+    await record(db, scope, burdenChanged(row))
+  }
+  return ended.length > 0
+}
 
 /** Whether it stands again: not where the broker says that it was cancelled. */
 export async function takeCancellationOut(

@@ -1,7 +1,7 @@
 import type { Burden } from '@soleira/domain/burden/burden'
 import { isBurdenOf } from '@soleira/domain/burden/words'
 import { burdenIn } from '@soleira/domain/paper-fact/fact'
-import { contradictsEnd } from '@soleira/domain/paper-fact/known'
+import { contradictsEnd, isEndedByAbsence } from '@soleira/domain/paper-fact/known'
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
@@ -66,7 +66,7 @@ function saidOf(db: Db, scope: Scope, rows: readonly BurdenRow[]) {
       and(
         inAccount(paperFacts, scope),
         inArray(paperFacts.propertyId, [...new Set(rows.map(({ propertyId }) => propertyId))]),
-        inArray(paperFacts.field, ['burden', 'burdenEnd']),
+        inArray(paperFacts.field, ['burden', 'burdenEnd', 'burdenFree']),
         sql`${paperFacts.answer} is distinct from 'refused'`,
       ),
     )
@@ -83,12 +83,11 @@ const recordedAs = ({ own, ...row }: Found) => ({
 
 function presentBurden(row: Found, said: readonly Said[], isOfFact: (fact: PaperFactRow) => boolean): Burden {
   const recorded = recordedAs(row)
-  const quotes = (field: 'burden' | 'burdenEnd') =>
+  const isEndedBy = ({ field, value }: PaperFactRow) =>
+    field === 'burdenFree' ? isEndedByAbsence(recorded, value) : isBurdenOf(recorded, burdenIn(value))
+  const quotes = (isSaid: (fact: PaperFactRow) => boolean) =>
     said
-      .filter(({ fact }) => fact.field === field && fact.propertyId === row.propertyId)
-      .filter(({ fact }) =>
-        field === 'burden' ? isOfFact(fact) : isBurdenOf(recorded, burdenIn(fact.value)),
-      )
+      .filter(({ fact }) => fact.propertyId === row.propertyId && isSaid(fact))
       .map(({ fact: { documentId, page, words }, document }) => ({
         documentId,
         paper: filedAs(document),
@@ -106,12 +105,12 @@ function presentBurden(row: Found, said: readonly Said[], isOfFact: (fact: Paper
     amount,
     laidOn,
     statedBy,
-    papers: quotes('burden'),
+    papers: quotes((fact) => fact.field === 'burden' && isOfFact(fact)),
     cancellation: endedBy && {
       on: row.endedOn,
       act: row.endAct,
       statedBy: endedBy,
-      papers: quotes('burdenEnd'),
+      papers: quotes((fact) => fact.field !== 'burden' && isEndedBy(fact)),
       isContradicted: said.some(
         ({ fact }) =>
           fact.field === 'burden' &&

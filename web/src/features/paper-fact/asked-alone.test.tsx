@@ -31,6 +31,7 @@ const offer = (
   isTicked: true,
   saidBy: null,
   alsoSaidBy: [],
+  denies: [],
   property: { propertyId: 1, sequenceNumber: '00001', title: 'Casa' },
   documentId: 30,
   paperId: null,

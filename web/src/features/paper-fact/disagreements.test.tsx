@@ -27,6 +27,7 @@ const offer = (id: string, words: string, change: Partial<WaitingOffer> = {}): W
   isTicked: true,
   saidBy: null,
   alsoSaidBy: [],
+  denies: [],
   property: { propertyId: 1, sequenceNumber: '00001', title: 'Casa' },
   documentId: 30 + Number(id),
   paperId: null,
@@ -106,4 +107,31 @@ it('on the page of that person leads nowhere', async () => {
   history.push('/pessoas/7')
   await vi.waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
   expect(screen.getByText('Otto Lima')).toBeDefined()
+})
+
+const of = { about: 'property', subject: null, field: 'burden' } as const
+const free = (change: Partial<WaitingOffer>) =>
+  offer('3', 'Não constam ônus', { ...of, field: 'burdenFree', paper: 'Ônus Reais', ...change })
+
+it('a certificate that lists no burden stands beside those of the record, which it ends or leaves', async () => {
+  const saidBy = { documentId: 20, paper: 'Ônus Reais', asOf: '2019-11-03', page: 2, text: 'HIPOTECA' }
+  const sent = await show(free({ current: 'Hipoteca (R-1)', saidBy }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('No cadastroHipoteca (R-1)“HIPOTECA” · Ônus Reais de 03/11/2019, página 2'),
+    expect.stringContaining('Ônus ReaisNão constam ônus“NÃO CONSTAM ÔNUS”'),
+  ])
+  await click('Manter o cadastro: Ônus')
+  await vi.waitFor(() => expect(sent).toEqual([['/api/paper-offers/refusals', { ids: [3], reason: null }]]))
+})
+
+it('two burdens of another paper exclude what denies them, and not each other', async () => {
+  const [one, two] = [offer('1', 'Hipoteca (R-1)', of), offer('2', 'Penhora (R-2)', of)]
+  const sent = await show(one, two, free({ denies: ['1', '2'] }))
+  await click('Usar Hipoteca (R-1): Ônus')
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/paper-offers/acceptances', { offers: [{ id: 1, current: null }] }],
+      ['/api/paper-offers/refusals', { ids: [3], reason: 'Vale o que outro papel diz' }],
+    ]),
+  )
 })

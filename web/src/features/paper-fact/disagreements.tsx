@@ -1,11 +1,15 @@
 import { Button, Text } from '@mantine/core'
-import type { Disagreement } from '@soleira/domain/paper-fact/disagreements'
+import type { WaitingOffer } from '@soleira/domain/paper-fact/contract'
+import { type Disagreement, excludes } from '@soleira/domain/paper-fact/disagreements'
 import { paperFactName } from '@soleira/domain/paper-fact/fact'
 import { useMatchRoute } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useAnswerOffers } from './mutations.ts'
 import { OfferRow, OfferRows } from './offer-row.tsx'
 import { PaperQuote } from './paper-quote.tsx'
+
+/** A burden that the record has not is denied by another paper, not by the record. */
+const isAgainstRecord = ({ field }: WaitingOffer) => field !== 'burden'
 
 /** Each word stands beside the place that says it, with the button that makes it the record's. */
 export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' | 'sides'>) {
@@ -31,7 +35,7 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
                 variant="default"
                 aria-label={`Manter o cadastro: ${name}`}
                 disabled={isBusy}
-                onClick={() => refuse.mutate({ offers, reason: null })}
+                onClick={() => refuse.mutate({ offers: offers.filter(isAgainstRecord), reason: null })}
               >
                 Manter o cadastro
               </Button>
@@ -44,7 +48,7 @@ export function DisagreementRows({ record, sides }: Pick<Disagreement, 'record' 
           const [offer] = side
           const page = { to: '/pessoas/$id', params: { id: String(offer.subjectId) } } as const
           const saying = side.flatMap((one) => [one, ...one.alsoSaidBy])
-          const over = offers.filter((one) => !side.includes(one))
+          const over = offers.filter((one) => !side.includes(one) && excludes(offer, one))
           return (
             <OfferRow
               key={offer.id}

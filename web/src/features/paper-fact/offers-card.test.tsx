@@ -128,6 +128,7 @@ const waiting = (id: string, documentId: number, change: Partial<WaitingOffer> =
   ...offer(id, 'rg', true),
   saidBy: null,
   alsoSaidBy: [],
+  denies: [],
   property: { propertyId: 1, sequenceNumber: '00001', title: 'Apartamento' },
   documentId,
   paperId: null,
