@@ -83,6 +83,7 @@ export function aDiligence({
       gaps: [],
       apart: [],
       unstated: 0,
+      unregistered: 0,
     },
     items,
     people: sellers.map((seller) => ({

@@ -112,6 +112,7 @@ export function toJson(row: PropertyRow): object {
       // No paper of the seed lies apart.
       apart: [],
       unstated: row.items_unstated,
+      unregistered: 0,
     },
   }
 }

@@ -3,6 +3,7 @@ import { countWithNoun } from '../text/counted.ts'
 import { unsaidBeside } from './companion.ts'
 import type { DiligenceItem } from './contract.ts'
 import { itemNamer } from './item-name.ts'
+import { unregisteredWords } from './open-words.ts'
 
 export interface OpenPoints {
   lines: string[]
@@ -26,11 +27,14 @@ export type OpenItem = Pick<
   | 'gap'
 >
 
-/** Says that nothing is open only where every paper was received, states its result and days, and counts. */
-export function openPoints(items: readonly OpenItem[], today: string): OpenPoints {
+/**
+ * Says that nothing is open only where every paper was received, states its result and days, and counts, and where
+ * papers name nobody and nothing that nobody has registered.
+ */
+export function openPoints(items: readonly OpenItem[], today: string, unregistered = 0): OpenPoints {
   const received = items.filter(({ status }) => status === 'completed').length
   const missing = items.filter(({ status }) => status !== 'completed' && status !== 'set_aside').length
-  const lines = openLines(items, today).map(({ text }) => text)
+  const lines = [...openLines(items, today).map(({ text }) => text), ...unregisteredWords(unregistered)]
   if (!received && !missing) return { lines, sentence: 'Nenhuma certidão se aplica, segundo o corretor.' }
   if (!received) {
     const asked = items.some(({ status }) => status === 'requested')

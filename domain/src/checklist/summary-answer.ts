@@ -23,5 +23,8 @@ export const diligenceSummary = z.object({
   unstated: z.int().meta({
     description: 'papers that count, of which nobody has stated the result or the day of issue',
   }),
+  unregistered: z.int().meta({
+    description: 'people and burdens that filed papers name and nobody has registered; told once all came',
+  }),
 })
 export type DiligenceSummary = z.infer<typeof diligenceSummary>

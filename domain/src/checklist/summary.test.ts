@@ -42,6 +42,19 @@ function statesWith(counts: Partial<Record<ItemState, number>>): ItemState[] {
   return [...states, ...Array(total - states.length).fill('pending')]
 }
 
+it('tells whom and what papers name once all certificates came', () => {
+  const told = (states: readonly ItemState[]) =>
+    summariseDiligence(
+      countItems(
+        states.map((state) => itemIn(state)),
+        today,
+      ),
+      2,
+    ).unregistered
+  expect(told(statesWith({ completed: 15 }))).toBe(2)
+  expect(told(statesWith({ completed: 14 }))).toBe(0)
+})
+
 describe('the status of a diligence (part 2 §4)', () => {
   it.each([
     ['pending', 0, {}],
@@ -103,6 +116,7 @@ describe('the status of a diligence (part 2 §4)', () => {
       gaps: [],
       apart: [],
       unstated: 3,
+      unregistered: 0,
     })
   })
 

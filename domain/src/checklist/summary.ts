@@ -44,8 +44,11 @@ export interface CountedItem extends TogetherItem {
   requestedOn: string | null
 }
 
-/** An open issue comes before everything else (part 2 §4). */
-export function summariseDiligence(counts: ItemCounts): DiligenceSummary {
+/**
+ * An open issue comes before everything else (part 2 §4). Whom and what papers name and nobody has registered is asked
+ * for nowhere yet, so that it matters most where nothing else is missing.
+ */
+export function summariseDiligence(counts: ItemCounts, unregistered = 0): DiligenceSummary {
   const { expected: total, completed, withIssues, positive, underway, expired, expiresOn } = counts
   const percent = total ? Math.round((completed / total) * 100) : 0
   const requested = underway - expired
@@ -61,6 +64,7 @@ export function summariseDiligence(counts: ItemCounts): DiligenceSummary {
     expiresOn,
     ...saidGaps(counts.gaps),
     unstated: counts.unstated,
+    unregistered: total > 0 && completed === total ? unregistered : 0,
   }
 
   function statusOf(): DiligenceStatus {

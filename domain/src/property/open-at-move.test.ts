@@ -16,6 +16,7 @@ const summary: DiligenceSummary = {
   gaps: ['falta a da PGE'],
   apart: [],
   unstated: 1,
+  unregistered: 0,
 }
 const clear: DiligenceSummary = {
   ...summary,
@@ -42,6 +43,13 @@ it('tells before the contract what is missing, has run out or is noted, each onc
 it('tells before the market only what is open about certificates that came', () => {
   const came = { ...clear, gaps: ['falta a ata'] }
   expect(openAtMove({ currentStage: 2, diligence: came }, 3)).toEqual(['falta a ata'])
+})
+
+it('tells of whom and what papers name and nobody has registered', () => {
+  const named = { ...clear, unregistered: 2 }
+  const words = ['2 nomes ou ônus dos papéis fora do cadastro']
+  expect(openAtMove({ currentStage: 2, diligence: named }, 3)).toEqual(words)
+  expect(openAtMove({ currentStage: 4, diligence: named }, 5)).toEqual(words)
 })
 
 it('tells nothing where nothing is open, and nothing at any other step', () => {

@@ -9,6 +9,7 @@ const standingActions = [
   'receive_certificate',
   'complete_pair',
   'state_facts',
+  'answer_papers',
   'upload_document',
   'fill_field',
 ] as const

@@ -121,6 +121,7 @@ describe('where a property stands (rules §12, §13)', () => {
     [2, of(15, { apart: ['CEAT conta só com PJe'] }), 'with_issues', 'Com pendências'],
     [2, of(15, { unstated: 1 }), 'with_issues', 'Com pendências'],
     [5, of(15, { unstated: 1 }), 'with_issues', 'Encerrada com pendências'],
+    [2, of(15, { unregistered: 1 }), 'with_issues', 'Com pendências'],
     [5, of(4), 'with_issues', 'Encerrada com pendências (4 de 15)'],
   ])('has one badge at stage %i with %j (rules §14)', (stage, diligence, status, words) => {
     expect(diligenceBadge(propertyAt(stage, diligence))).toEqual({ status, words })
@@ -141,6 +142,11 @@ describe('where a property stands (rules §12, §13)', () => {
     expect(missingLine(whole)).toBe('Nada falta')
     expect(standingOf(propertyAt(7, of(14))).missing).toEqual([])
     expect(missingLine(standingOf(propertyAt(7, of(14))))).toBeNull()
+  })
+
+  it('says what papers name and nobody has registered where nothing else is missing', () => {
+    const answer = standingOf(propertyAt(2, of(15, { unregistered: 1 })))
+    expect(missingLine(answer)).toBe('Falta responder: 1 nome ou ônus dos papéis fora do cadastro')
   })
 
   it('names what counts only with another one after what is asked for, and what is not stated', () => {

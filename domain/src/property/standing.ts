@@ -1,4 +1,4 @@
-import { isClear } from '../checklist/open-words.ts'
+import { isClear, unregisteredWords } from '../checklist/open-words.ts'
 import { type DiligenceStatus, diligenceStatusName } from '../checklist/status.ts'
 import type { DiligenceSummary } from '../checklist/summary.ts'
 import { type Slot, slotNameApart } from '../document/category.ts'
@@ -17,6 +17,7 @@ const verbs: Record<Exclude<StandingAction, 'add_companion' | 'complete_pair'>, 
   request_certificate: 'solicitar',
   receive_certificate: 'receber',
   state_facts: 'informar',
+  answer_papers: 'responder',
   upload_document: 'enviar',
   fill_field: 'preencher',
 }
@@ -38,7 +39,7 @@ export interface StandingFacts {
  * not count come before those that nobody has asked for, and these before those that others have to send.
  */
 export function standingOf({ currentStage, owners, documentation, diligence }: StandingFacts): Standing {
-  const { completed, total, requested, expired, withIssues, gaps, apart, unstated } = diligence
+  const { completed, total, requested, expired, withIssues, gaps, apart, unstated, unregistered } = diligence
   const certificates = [
     some(withIssues, ['com apontamento', 'com apontamentos'], 'resolve_issue'),
     some(expired, ['vencida', 'vencidas'], 'renew_certificate'),
@@ -47,6 +48,7 @@ export function standingOf({ currentStage, owners, documentation, diligence }: S
     some(requested, ['solicitada', 'solicitadas'], 'receive_certificate'),
     apart.map((what) => ({ what, action: 'complete_pair' as const })),
     some(unstated, ['sem resultado ou data de emissão', 'sem resultado ou data de emissão'], 'state_facts'),
+    unregisteredWords(unregistered).map((what) => ({ what, action: 'answer_papers' as const })),
   ].flat()
   const papers = [
     ...documentation.missingDocuments.map((slot) => ({
@@ -116,7 +118,10 @@ function nextText({ what, action }: Standing['missing'][number]): string {
 }
 
 type DiligenceOf = Pick<StandingFacts, 'currentStage'> & {
-  diligence: Pick<DiligenceSummary, 'status' | 'completed' | 'total' | 'gaps' | 'apart' | 'unstated'>
+  diligence: Pick<
+    DiligenceSummary,
+    'status' | 'completed' | 'total' | 'gaps' | 'apart' | 'unstated' | 'unregistered'
+  >
 }
 
 /**

@@ -31,6 +31,8 @@ export interface PropertyRecord {
   burdens?: readonly RecordedBurden[]
   /** Burdens that papers told and somebody refused. */
   refusedBurdens?: readonly FactValue[]
+  /** How many people and burdens filed papers name whom nobody has registered. */
+  unregistered?: number
 }
 
 export interface RecordedBurden {

@@ -4,6 +4,7 @@ import { laudemioKind } from '../../catalogue/laudemio.ts'
 import { kindName } from '../../catalogue/names.ts'
 import { type CertificateWords, certificateWords, statedResult } from '../../certificate/certificate-words.ts'
 import { companionName, unsaidBeside } from '../../checklist/companion.ts'
+import { unregisteredWords } from '../../checklist/open-words.ts'
 import type { SellerRole } from '../../checklist/sellers.ts'
 import { type DeedPart, inRole, isStableUnion } from '../../drafting/people.ts'
 import { citeLaw } from '../../law/cite.ts'
@@ -38,6 +39,7 @@ export function findingsOfRecord(nature: Nature, answers: Answers, known: Proper
     ...ofProxies(known.parts, personsWith(known.items, 'procuracao')),
     ...registeredBurdens(known),
     ...notPaidOff(answers, known),
+    ...unregisteredOf(known),
     ...certificates(known),
   ]
 }
@@ -62,6 +64,11 @@ const registeredBurdens = (known: PropertyRecord): Finding[] =>
     const text = `${burdenTitle(burden)}: consta do cadastro, sem baixa, e nenhum papel lido aqui o mostra em vigor.`
     return of(text, record, burdenLevels[burden.kind])
   })
+
+function unregisteredOf({ unregistered = 0 }: PropertyRecord): Finding[] {
+  const text = `${joinWithAnd(unregisteredWords(unregistered))}: as certidões dessas pessoas não foram pedidas, e esses ônus não foram registrados.`
+  return unregistered ? [of(text, `${record}; papéis arquivados`, 'médio')] : []
+}
 
 function registration(answers: Answers, { registrationNumber }: PropertyRecord): Finding[] {
   if (registrationNumber) return [of('O cadastro traz o número da matrícula.', record)]

@@ -19,12 +19,13 @@ export interface CertificateSections {
 }
 
 /**
- * One section for the property and one per person. The notes list what does not apply and what is not
- * recorded about the sellers. `today` is AAAA-MM-DD.
+ * One section for the property and one per person. The notes list what does not apply, who and what is `unregistered`,
+ * and what is not recorded about the sellers. `today` is AAAA-MM-DD.
  */
 export function certificateSections(
   { items, selling, asked }: Checklist,
   today: string,
+  unregistered: readonly string[],
 ): CertificateSections {
   const nameOf = itemNamer(items.map(namedItem))
   const stateOf = ({ row }: ChecklistItem) => itemState(row, today)
@@ -57,6 +58,7 @@ export function certificateSections(
           ? []
           : [`${uncounted}: ${nameOf(namedItem(item))}. ${elsewhereText(item.kind, asked.site)}`],
       ),
+      ...unregistered,
       ...unknownsOf(selling.owners, selling.others),
     ],
   }

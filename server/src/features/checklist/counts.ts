@@ -1,5 +1,5 @@
 import { type KeptGap, saidGaps } from '@soleira/domain/checklist/companion'
-import { openWords } from '@soleira/domain/checklist/open-words'
+import { openWords, unregisteredWords } from '@soleira/domain/checklist/open-words'
 import type { DiligenceStatus } from '@soleira/domain/checklist/status'
 import type { ItemCounts } from '@soleira/domain/checklist/summary'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
@@ -10,6 +10,7 @@ import { checklistItems, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { itemsBeside } from '../paper/shown.ts'
+import { countUnregistered } from '../paper/unregistered.ts'
 import { readAsked } from './asked.ts'
 import { itemGap, itemState, lacksFacts, lacksFactsBeside, lastDayBeside } from './item-state.ts'
 import { countItemsOf, readSelling } from './sellers.ts'
@@ -85,17 +86,29 @@ const countedAnew = prepareSql<ItemCounts & { id: number }>(
       and properties.id = any(${sql.placeholder('ids')}::int[])`,
 )
 
+export type Counted<Row> = Row & { unregistered: number }
+
 /** The same rows, with the counts of today. Nothing is kept. */
 export async function countsOfToday<Row extends ItemCounts & { id: number; isOutdated: boolean }>(
   db: Db,
-  { account }: Pick<Scope, 'account'>,
+  scope: Scope,
   rows: Row[],
-): Promise<Row[]> {
+): Promise<Counted<Row>[]> {
   const ids = rows.flatMap(({ id, isOutdated }) => (isOutdated ? id : []))
-  if (!ids.length) return rows
-  const counts = new Map((await countedAnew(db, { account, ids })).map((row) => [row.id, row]))
-  return rows.map((row) => ({ ...row, ...counts.get(row.id) }))
+  const anew = ids.length ? await countedAnew(db, { account: scope.account, ids }) : []
+  const counts = new Map(anew.map((row) => [row.id, row]))
+  const counted = rows.map((row) => ({ ...row, ...counts.get(row.id) }))
+  const unregistered = await countUnregistered(
+    db,
+    scope,
+    counted.filter(haveAllCome).map(({ id }) => id),
+  )
+  return counted.map((row) => ({ ...row, unregistered: unregistered.get(row.id) ?? 0 }))
 }
+
+/** Few properties, so that others are read without their papers. */
+const haveAllCome = ({ completed, expected }: Pick<ItemCounts, 'completed' | 'expected'>): boolean =>
+  expected > 0 && completed === expected
 
 export const diligenceStatus: SQL<DiligenceStatus> = sql`(case when ${holds} then
   ${statusBy(expected, sql`properties.items_completed`, sql`properties.items_with_issues`, sql`properties.items_underway`)}
@@ -132,6 +145,17 @@ export interface KeptCounts {
   completed: number
   expected: number
   open: string[]
+}
+
+/** Says what is open besides the items, of a property whose certificates have all come. */
+export async function openBesideItems(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  counts: KeptCounts,
+): Promise<string[]> {
+  if (!haveAllCome(counts)) return []
+  return unregisteredWords((await countUnregistered(db, scope, [propertyId])).get(propertyId) ?? 0)
 }
 
 /**
@@ -204,7 +228,7 @@ async function keepItemCounts(
   return new Map(
     rows.map(({ id, gaps, unstated, ...counts }) => [
       id,
-      { ...counts, open: openWords({ ...saidGaps(gaps), unstated }) },
+      { ...counts, open: openWords({ ...saidGaps(gaps), unstated, unregistered: 0 }) },
     ]),
   )
 }

@@ -21,7 +21,7 @@ import type { Scope } from '../../scope.ts'
 import { subject as subjectColumns } from '../notification/subject.ts'
 import type { CertificateShown } from '../paper/shown.ts'
 import { type Checklist, type ChecklistItem, gapBeside, type ItemRow, readChecklist } from './checklist.ts'
-import { type KeptCounts, recountChecklists } from './counts.ts'
+import { type KeptCounts, openBesideItems, recountChecklists } from './counts.ts'
 
 export interface ItemKey {
   propertyId: number
@@ -95,11 +95,13 @@ export async function advanceItem(
   const counted = isTold
     ? await recountChecklists(db, scope, [property.id], isExpected ? 'items' : 'all')
     : await recountChecklists(db, scope, isExpected ? [] : [property.id], 'expected')
+  const counts = isTold ? (counted.get(property.id) as KeptCounts) : uncounted
   const today = dayOf(new Date())
   const all = [{ row: now }, ...others]
   const change = {
     ...now,
-    ...(isTold ? (counted.get(property.id) as KeptCounts) : uncounted),
+    ...counts,
+    open: [...counts.open, ...(await openBesideItems(db, scope, property.id, counts))],
     item: { kind, personId, name },
     setAside: all.filter(({ row }) => row.status === 'set_aside').length,
     gap: gapBeside(now, all, today),

@@ -23,10 +23,15 @@ import {
 import { askingItem } from './reuse.ts'
 
 /**
- * `today` is AAAA-MM-DD. `held` are papers of other properties that may be offered. A checklist knows nobody who is
- * unregistered.
+ * `today` is AAAA-MM-DD. A checklist knows nobody who is `unregistered`. `held` are papers of other properties that may
+ * be offered.
  */
-export function presentDiligence(checklist: Checklist, today: string, held: readonly Held[] = []): Diligence {
+export function presentDiligence(
+  checklist: Checklist,
+  today: string,
+  unregistered: string[],
+  held: readonly Held[] = [],
+): Diligence {
   const { items: all, selling, sellers, asked, cib } = checklist
   const items = all.map((item) => presentItem(item, checklist, today, held))
   const people = [...sellers, ...all.flatMap(({ subject }) => (subject?.role === 'former' ? subject : []))]
@@ -38,10 +43,11 @@ export function presentDiligence(checklist: Checklist, today: string, held: read
         all.flatMap(({ row, counts }) => (counts ? asCountedItem(row) : [])),
         today,
       ),
+      unregistered.length,
     ),
     people: distinct.map((one) => presentPerson(one, items)),
     unknowns: unknownsOf(selling.owners, selling.others),
-    unregistered: [],
+    unregistered,
     missingCib: missingCib(cib, asked.site, today),
     pack: { id: asked.id, name: asked.name },
     offeredPack: offeredPack(checklist),

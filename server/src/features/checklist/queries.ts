@@ -20,10 +20,10 @@ export async function presentedDiligence(db: Db, scope: Scope, propertyId: numbe
   if (!checklist) throw new AppError('not_found')
   const today = dayOf(new Date())
   const held = await heldElsewhere(db, scope, propertyId, askedOf(checklist.items, today))
-  const diligence = presentDiligence(checklist, today, held)
+  const unregistered = await unregisteredNames(db, scope, propertyId)
+  const diligence = presentDiligence(checklist, today, unregistered, held)
   return withFound(db, scope, {
     ...diligence,
-    unregistered: await unregisteredNames(db, scope, propertyId),
     items: await withEarlier(db, scope, checklist, diligence.items),
   })
 }

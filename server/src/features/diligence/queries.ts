@@ -5,13 +5,15 @@ import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { diligenceStatus, isClear } from '../checklist/counts.ts'
+import { countUnregistered } from '../paper/unregistered.ts'
 
 export async function countDiligences(db: Db, scope: Scope): Promise<DiligenceStats> {
+  const clear = sql<number[]>`coalesce(array_agg(${properties.id}) filter (where ${isClear}), '{}')`
   const rows = await db
-    .select({ status: diligenceStatus.as('status'), isClear: isClear.as('is_clear'), count: count() })
+    .select({ status: diligenceStatus.as('status'), clear, count: count() })
     .from(properties)
     .where(and(inAccount(properties, scope), eq(properties.currentStage, 2)))
-    .groupBy(sql`1, 2`)
+    .groupBy(sql`1`)
   const stats: DiligenceStats = {
     total: 0,
     pending: 0,
@@ -23,7 +25,8 @@ export async function countDiligences(db: Db, scope: Scope): Promise<DiligenceSt
   for (const row of rows) {
     stats[row.status] += row.count
     stats.total += row.count
-    if (row.isClear) stats.ready += row.count
+    const open = await countUnregistered(db, scope, row.clear)
+    stats.ready += row.clear.filter((id) => !open.get(id)).length
   }
   return stats
 }

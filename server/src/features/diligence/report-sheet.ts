@@ -206,9 +206,9 @@ function stated({ documentId, result, code }: DiligenceItem, read: Read): Stated
   return { result, code, resultBy: known?.resultBy ?? null, reading: known?.reading ?? null }
 }
 
-function openIssues({ items }: Diligence, day: string): Content[] {
+function openIssues({ items, unregistered }: Diligence, day: string): Content[] {
   const owed = items.filter(({ counts }) => counts)
-  const { lines, sentence } = openPoints(owed, day)
+  const { lines, sentence } = openPoints(owed, day, unregistered.length)
   const title = 'Pendências em aberto'
   const known: Content[] = sentence ? [{ text: sentence, color: muted, margin: [0, 4, 0, 0] }] : []
   return lines.length

@@ -1,6 +1,7 @@
 import type { User } from '@soleira/domain/auth/contract'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Diligence } from '@soleira/domain/checklist/contract'
+import { unregisteredWords } from '@soleira/domain/checklist/open-words'
 import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
@@ -19,6 +20,7 @@ import { readChecklist } from '../checklist/checklist.ts'
 import { presentDiligence } from '../checklist/present.ts'
 import { diligenceSheet } from '../diligence/report-sheet.ts'
 import { readingsOfDocuments } from '../paper/readings.ts'
+import { unregisteredNames } from '../paper/unregistered.ts'
 import { burdensOfProperty } from '../property/burdens.ts'
 import { listParties } from '../property/parties.ts'
 import { presentedProperty } from '../property/queries.ts'
@@ -49,7 +51,7 @@ export async function readPieces(
   const parties = await listParties(db, scope, propertyId)
   if (!property || !checklist || !parties) return null
   const day = dayOf(today, broker.timezone)
-  const diligence = presentDiligence(checklist, day)
+  const diligence = presentDiligence(checklist, day, await unregisteredNames(db, scope, propertyId))
   const certificates = await certificatePieces(db, scope, {
     diligence,
     checklist,
@@ -135,19 +137,19 @@ function diligencePiece(
   scope: UserScope,
   about: Pick<Gathered, 'broker' | 'property' | 'today'> & { diligence: Diligence },
 ): Piece {
-  const { completed, total } = about.diligence.summary
+  const { completed, total, unregistered } = about.diligence.summary
   return {
     key: pieceKey({ kind: 'diligence' }),
     group: 'diligence_report',
     kind: null,
     title: 'Relatório de due diligence',
-    detail: `${completed} de ${total} certidões`,
+    detail: [`${completed} de ${total} certidões`, ...unregisteredWords(unregistered)].join(' · '),
     validUntil: null,
     since: null,
     people: [],
     facts: [
       ['Relatório', 'Due diligence do imóvel'],
-      ['Certidões', `${completed} de ${total}`],
+      ['Certidões', [`${completed} de ${total}`, ...unregisteredWords(unregistered)].join('; ')],
       ['Feito em', printedDay(about.today, about.broker)],
     ],
     fileName: `due-diligence-${about.property.sequenceNumber}.pdf`,

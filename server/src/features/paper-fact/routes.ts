@@ -1,6 +1,6 @@
 import * as contract from '@soleira/domain/paper-fact/contract'
 import { readStanding } from '@soleira/domain/property/contract'
-import { standingOf } from '@soleira/domain/property/standing'
+import { type Standing, standingOf } from '@soleira/domain/property/standing'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
@@ -16,7 +16,9 @@ export function paperFactRoutes(app: FastifyInstance, parts: Parts): void {
     const property = await presentedProperty(db, scope, params.id)
     if (!property) throw new AppError('not_found')
     const standing = standingOf(property)
-    return { ...standing, missing: [...(await unknownOf(db, scope, params.id)), ...standing.missing] }
+    const named = await unknownOf(db, scope, params.id)
+    const isTold = ({ action }: Standing['missing'][number]) => action === 'answer_papers' && named.length > 0
+    return { ...standing, missing: [...named, ...standing.missing.filter((one) => !isTold(one))] }
   })
 
   serve(app, contract.listOffersOfProperty, async ({ scope, params }) =>

@@ -33,6 +33,22 @@ export async function unregisteredNames(db: Db, scope: Scope, propertyId: number
   ]
 }
 
+/** How many of them there are, by property; nothing of those that have none. */
+export async function countUnregistered(
+  db: Db,
+  scope: Scope,
+  propertyIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (!propertyIds.length) return new Map()
+  const rows = await db
+    .selectDistinct({ id: paperFacts.propertyId })
+    .from(paperFacts)
+    .where(and(inAccount(paperFacts, scope), inArray(paperFacts.propertyId, [...propertyIds]), isWaitingName))
+  const counts = new Map<number, number>()
+  for (const { id } of rows) counts.set(id, (await unregisteredNames(db, scope, id)).length)
+  return counts
+}
+
 const isWaitingName = and(
   inArray(paperFacts.field, ['owner', 'spouseName', 'burden']),
   isNull(paperFacts.answer),

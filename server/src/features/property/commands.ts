@@ -115,7 +115,7 @@ async function insertProperty(
     }),
   )
   const items = { ...countItems([], ''), expected: itemsExpected }
-  const row = { ...written, ...items, filled: [], cover: null, isAuthorized: false }
+  const row = { ...written, ...items, filled: [], cover: null, isAuthorized: false, unregistered: 0 }
   await writeOwners(db, scope, row.id, owners)
   await carryFactsToOthers(db, scope, row.id, told, record)
   await keepPlacesOfLocked(

@@ -22,7 +22,7 @@ import { accounts, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { batchSize, type LongList } from '../../http/send-list.ts'
 import type { AccountId, Scope } from '../../scope.ts'
-import { countsOfToday, diligenceStatus, runsOutWithin } from '../checklist/counts.ts'
+import { type Counted, countsOfToday, diligenceStatus, runsOutWithin } from '../checklist/counts.ts'
 import { type PropertyRow, presentProperty, type ReadRow } from './present.ts'
 import { presentedColumns, propertiesOf, propertyRow, rowsMade } from './queries.ts'
 import { matchesPrepared, matchesSearch, type Sought, soughtBy } from './words.ts'
@@ -54,7 +54,7 @@ async function preparedPage(
   sought: Sought | null,
   sort: PropertySort,
   page: { limit: number; offset: number },
-): Promise<Found[]> {
+): Promise<Counted<Found>[]> {
   const values = { account: scope.account, ...sought }
   const usual = page.offset === 0 ? (sought ? firstFound : firstPage)[sort].get(page.limit) : undefined
   if (usual) return rowsMade(db, scope, await usual(db, values))

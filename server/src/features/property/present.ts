@@ -33,10 +33,12 @@ export interface PropertyRow extends Omit<Row, Hidden>, ItemCounts {
   filled: string[]
   cover: number | null
   isAuthorized: boolean
+  /** People and burdens that papers name and nobody has registered; told once all certificates came. */
+  unregistered: number
 }
 
 /** As the database has it: its counts may be outdated. */
-export interface ReadRow extends PropertyRow {
+export interface ReadRow extends Omit<PropertyRow, 'unregistered'> {
   isOutdated: boolean
 }
 
@@ -67,7 +69,7 @@ export function presentProperty(row: PropertyRow): Property {
     updatedAt: row.updatedAt.toISOString(),
     coverUrl: row.cover === null ? null : fillPath(viewThumbnail.path, { id: row.cover }),
     documentation: documentationOf(row, slots),
-    diligence: summariseDiligence(row),
+    diligence: summariseDiligence(row, row.unregistered),
     isAuthorized: row.isAuthorized,
   }
 }

@@ -7,7 +7,7 @@ import { prepareSql } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { countsOfToday, keptCounts } from '../checklist/counts.ts'
+import { type Counted, countsOfToday, keptCounts } from '../checklist/counts.ts'
 import { isAuthorized } from './authorized.ts'
 import { type PropertyRow, presentProperty, type ReadRow } from './present.ts'
 
@@ -72,7 +72,7 @@ export const presentedColumns = sql.join(
   sql`, `,
 )
 
-export function rowsMade<Row extends ReadRow>(db: Db, scope: Scope, rows: Row[]): Promise<Row[]> {
+export function rowsMade<Row extends ReadRow>(db: Db, scope: Scope, rows: Row[]): Promise<Counted<Row>[]> {
   for (const row of rows) {
     row.createdAt = new Date(row.createdAt)
     row.updatedAt = new Date(row.updatedAt)

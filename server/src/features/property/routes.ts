@@ -17,6 +17,7 @@ import { readUser } from '../auth/accounts.ts'
 import { certificateSections } from '../checklist/certificate-lines.ts'
 import { readChecklist } from '../checklist/checklist.ts'
 import { countLeaving } from '../paper/settle.ts'
+import { unregisteredNames } from '../paper/unregistered.ts'
 import { burdenRoutes } from './burden-routes.ts'
 import { burdensOfProperty } from './burdens.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
@@ -91,16 +92,17 @@ function sheetRoute(
   { db, printer, beforeOpening }: Pick<Parts, 'db' | 'printer' | 'beforeOpening'>,
 ): void {
   serve(app, contract.downloadSheet, async ({ scope, params, query, reply }) => {
-    const [author, property, { parties }, burdens, checklist] = await Promise.all([
+    const [author, property, { parties }, burdens, checklist, unregistered] = await Promise.all([
       readUser(db, scope),
       presentedProperty(db, scope, params.id).then(found),
       listParties(db, scope, params.id).then(found),
       burdensOfProperty(db, scope, params.id),
       readChecklist(db, scope, params.id),
+      unregisteredNames(db, scope, params.id),
     ])
     if (!checklist) throw new AppError('not_found')
     const today = new Date()
-    const certificates = certificateSections(checklist, dayOf(today))
+    const certificates = certificateSections(checklist, dayOf(today), unregistered)
     const reveal = query.reveal === 'true'
     await beforeOpening(db, scope, reportOpened(reveal ? 'full_sheet' : 'sheet', params.id))
     const sheet = propertySheet({ broker: author, property, parties, burdens, certificates, reveal, today })

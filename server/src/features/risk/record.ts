@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { type Checklist, namedItem, readChecklist } from '../checklist/checklist.ts'
 import { presentDiligence } from '../checklist/present.ts'
 import { type FiledCertificate, papersOfProperty } from '../paper/readings.ts'
-import { knownBurdens } from '../paper/unregistered.ts'
+import { knownBurdens, unregisteredNames } from '../paper/unregistered.ts'
 import { readDeedParts } from '../property/deed-parts.ts'
 import { presentedProperty } from '../property/queries.ts'
 
@@ -29,8 +29,10 @@ export async function readRecord(
   if (!property || !checklist) return null
   const papers = await papersOfProperty(db, scope, propertyId, certificatesOf(checklist))
   const { burdens, refusedBurdens } = await knownBurdens(db, scope, propertyId)
-  const items = presentDiligence(checklist, today).items.filter(({ counts }) => counts)
-  return { ...property, property, today, parts, papers, items, burdens, refusedBurdens }
+  const names = await unregisteredNames(db, scope, propertyId)
+  const items = presentDiligence(checklist, today, names).items.filter(({ counts }) => counts)
+  const unregistered = names.length
+  return { ...property, property, today, parts, papers, items, burdens, refusedBurdens, unregistered }
 }
 
 function certificatesOf({ items }: Checklist): FiledCertificate[] {

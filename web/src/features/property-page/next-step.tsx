@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { missingLine, standingOf } from '@soleira/domain/property/standing'
 import { useState } from 'react'
+import { AnchorLink } from '../../components/anchor-link.tsx'
 import { lateComponent } from '../../components/late-component.tsx'
 import { IconArrowRight } from '../../icons/index.ts'
 import classes from './property-page.module.css'
@@ -28,7 +29,17 @@ export function NextStep({ property, onEdit, onDiligence }: NextStepProps) {
   return (
     <section className={classes.next} aria-label="Próximo passo">
       <span className={classes.soft}>Próximo passo: </span>
-      {action ? (
+      {action === 'answer_papers' ? (
+        <AnchorLink
+          to="/property/$id"
+          params={{ id: String(property.id) }}
+          hash="dados-lidos"
+          className={classes.step}
+        >
+          {line}
+          <IconArrowRight size={16} aria-hidden />
+        </AnchorLink>
+      ) : action ? (
         <Anchor component="button" type="button" className={classes.step} onClick={open}>
           {line}
           <IconArrowRight size={16} aria-hidden />

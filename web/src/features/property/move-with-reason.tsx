@@ -2,6 +2,7 @@ import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
 import type { DiligenceItem } from '@soleira/domain/checklist/contract'
 import { isMissing } from '@soleira/domain/checklist/item'
 import { itemNamer } from '@soleira/domain/checklist/item-name'
+import { unregisteredWords } from '@soleira/domain/checklist/open-words'
 import type { Property } from '@soleira/domain/property/property'
 import type { PossibleMove } from '@soleira/domain/property/stage'
 import { lacksAuthorization } from '@soleira/domain/property/unauthorized'
@@ -72,15 +73,21 @@ export function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWi
               Avançar mesmo assim
             </Button>
           </Group>
-          <WhatLacks items={items} />
+          <WhatLacks items={items} unregistered={data?.unregistered ?? []} />
         </Stack>
       </form>
     </Dialog>
   )
 }
 
+interface WhatLacksProps {
+  items: readonly DiligenceItem[]
+  /** In sentences, whose certificates are not among the items. */
+  unregistered: readonly string[]
+}
+
 /** Below the question, by whom it concerns: a broker who knows what is missing need not read it. */
-function WhatLacks({ items }: { items: readonly DiligenceItem[] }) {
+function WhatLacks({ items, unregistered }: WhatLacksProps) {
   const missing = items.filter(isMissing)
   const nameOf = itemNamer(items)
   const gaps = items.flatMap((item) => (item.gap ? `${nameOf(item)}: ${item.gap}` : []))
@@ -94,6 +101,9 @@ function WhatLacks({ items }: { items: readonly DiligenceItem[] }) {
             lines={some.map(({ label }) => label)}
           />
         ),
+      )}
+      {unregistered.length > 0 && (
+        <Details title={unregisteredWords(unregistered.length).join('')} lines={unregistered} />
       )}
       {gaps.length > 0 && (
         <Details title={`Recebidas, mas valem só em conjunto: ${gaps.length}`} lines={gaps} />

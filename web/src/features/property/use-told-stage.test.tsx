@@ -24,6 +24,7 @@ const clear: DiligenceSummary = {
   gaps: [],
   apart: [],
   unstated: 0,
+  unregistered: 0,
 }
 const open: DiligenceSummary = { ...clear, status: 'with_issues', completed: 13, expired: 1 }
 

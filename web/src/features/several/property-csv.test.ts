@@ -21,6 +21,7 @@ const diligence = {
   gaps: [],
   apart: [],
   unstated: 0,
+  unregistered: 0,
 } as never
 
 it('has a line for each row with what the list shows, as Brazilian spreadsheets open it', () => {

@@ -6,7 +6,16 @@ import { AskSeveral } from './ask-several.tsx'
 import { MoveSeveral } from './move-several.tsx'
 import { RequestFromOwners } from './request-from-owners.tsx'
 
-const whole = { completed: 15, total: 15, gaps: [], apart: [], unstated: 0, expired: 0, withIssues: 0 }
+const whole = {
+  completed: 15,
+  total: 15,
+  gaps: [],
+  apart: [],
+  unstated: 0,
+  unregistered: 0,
+  expired: 0,
+  withIssues: 0,
+}
 const diligence = (completed: number) => ({ ...whole, completed }) as never
 const one = aProperty({ id: 1, sequenceNumber: '00001', currentStage: 2, diligence: diligence(4) })
 const two = aProperty({ id: 2, sequenceNumber: '00002', currentStage: 1, diligence: diligence(0) })

@@ -171,3 +171,18 @@ it('an item shows the papers that it keeps beside the one that counts, and opens
     '/api/documents/2/download',
   ])
 })
+
+it('says nothing is ready while papers name somebody whom nobody registered', async () => {
+  const said = 'Otto Lima consta da matrícula 12.345 (R-1) e não está no cadastro.'
+  const done = (unregistered: string[]) =>
+    open(
+      { people: ['Ana Reis'], change: () => ({ status: 'set_aside', state: 'set_aside' }) },
+      [],
+      unregistered,
+    )
+  await done([said])
+  const overview = within(screen.getByRole('region', { name: 'Situação da due diligence' }))
+  expect(overview.getByText('1 nome ou ônus dos papéis fora do cadastro')).toBeDefined()
+  expect(overview.queryByText(/pronto para o mercado/)).toBeNull()
+  expect(screen.getAllByText(said)).toHaveLength(1)
+})

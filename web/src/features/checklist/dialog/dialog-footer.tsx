@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Diligence } from '@soleira/domain/checklist/contract'
 import { openLines } from '@soleira/domain/checklist/open-points'
+import { unregisteredWords } from '@soleira/domain/checklist/open-words'
 import type { Property } from '@soleira/domain/property/property'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSpeakerphone } from '../../../icons/index.ts'
@@ -26,7 +27,9 @@ export function DialogFooter({ property, diligence, onClose }: DialogFooterProps
 
   async function ask() {
     const open = openLines(items, dayOf(new Date())).map(({ text }) => text)
-    if (await confirmOpen(property, open)) announce.mutate({ ...property, diligence: summary })
+    const beside = unregisteredWords(summary.unregistered)
+    if (await confirmOpen(property, [...open, ...beside]))
+      announce.mutate({ ...property, diligence: summary })
   }
 
   function follow() {

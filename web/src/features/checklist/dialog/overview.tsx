@@ -4,6 +4,7 @@ import type { Diligence } from '@soleira/domain/checklist/contract'
 import { isDone, isMissing } from '@soleira/domain/checklist/item'
 import { missingText } from '@soleira/domain/checklist/item-name'
 import { openLines } from '@soleira/domain/checklist/open-points'
+import { unregisteredWords } from '@soleira/domain/checklist/open-words'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { joinWithAnd } from '@soleira/domain/text/portuguese'
@@ -39,7 +40,8 @@ export function Overview({ property, summary, items, onFiles, onOpen }: Overview
   const owed = items.filter(({ counts }) => counts)
   const open = openLines(owed, dayOf(new Date()))
   const came = !items.some(isMissing)
-  const ready = came && open.length === 0
+  const beside = unregisteredWords(summary.unregistered)
+  const ready = came && open.length + beside.length === 0
   const now = { ...property, diligence: summary }
   const Mark = ready ? IconCircleCheck : came ? IconAlertTriangle : IconInfoCircle
   return (
@@ -63,7 +65,7 @@ export function Overview({ property, summary, items, onFiles, onOpen }: Overview
           ) : ready ? (
             <Ready items={items} />
           ) : (
-            <StillOpen items={items} open={open} onOpen={onOpen} />
+            <StillOpen items={items} open={open} beside={beside} onOpen={onOpen} />
           )}
         </div>
         <Button
@@ -144,9 +146,11 @@ function Ready({ items }: Items) {
 
 interface StillOpenProps extends Pick<OverviewProps, 'items' | 'onOpen'> {
   open: ReturnType<typeof openLines<ShownItem>>
+  /** It belongs to no item, and is told below. */
+  beside: readonly string[]
 }
 
-function StillOpen({ items, open, onOpen }: StillOpenProps) {
+function StillOpen({ items, open, beside, onOpen }: StillOpenProps) {
   const received = items.filter(({ status }) => status === 'completed').length
   return (
     <Text size="sm" component="div">
@@ -158,6 +162,9 @@ function StillOpen({ items, open, onOpen }: StillOpenProps) {
               {text}
             </Anchor>
           </li>
+        ))}
+        {beside.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </Text>

@@ -121,7 +121,7 @@ function Body({ property, diligence, hasDraft }: BodyProps) {
         {shown.length > own.length ? (
           <Matrix items={shown} onOpen={onOpen} />
         ) : (
-          <p className={classes.person}>Nada falta das pessoas.</p>
+          diligence.unregistered.length === 0 && <p className={classes.person}>Nada falta das pessoas.</p>
         )}
       </section>
       <History propertyId={property.id} namesPeople={people.length > 1} />

@@ -1,5 +1,6 @@
 import { Button, Progress, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { unregisteredWords } from '@soleira/domain/checklist/open-words'
 import type { Property } from '@soleira/domain/property/property'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { processPercent, processStage, processStages } from '@soleira/domain/timeline/process'
@@ -89,18 +90,35 @@ function StepSummary({
 
 function CertificateChecks({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(diligenceQuery(property.id))
-  if (data) return <FoldedChecks checks={processSteps(property, [], data)[1]?.checks ?? []} />
+  if (data)
+    return (
+      <FoldedChecks
+        checks={processSteps(property, [], data)[1]?.checks ?? []}
+        beside={unregisteredWords(data.unregistered.length)}
+      />
+    )
   if (!error) return <Skeleton height={220} />
   return <RetryLine what="Não foi possível carregar as certidões." error={error} onRetry={refetch} />
 }
 
-function FoldedChecks({ checks }: { checks: readonly Check[] }) {
+interface FoldedChecksProps {
+  checks: readonly Check[]
+  /** It belongs to no certificate that is asked for. */
+  beside: readonly string[]
+}
+
+function FoldedChecks({ checks, beside }: FoldedChecksProps) {
   const [isWhole, showWhole] = useState(false)
   const missing = checks.filter(({ done, isOpen }) => !done || isOpen)
   const count = countWithNoun(checks.length, 'certidão', 'certidões')
   return (
     <>
-      {missing.length === 0 && !isWhole && <Text size="sm">Nada falta nas certidões.</Text>}
+      {missing.length + beside.length === 0 && !isWhole && <Text size="sm">Nada falta nas certidões.</Text>}
+      {beside.map((text) => (
+        <Text key={text} size="sm">
+          {text}
+        </Text>
+      ))}
       <Checklist checks={isWhole ? checks : missing} name="Due Diligence" />
       {missing.length < checks.length && (
         <Button
