@@ -37,6 +37,8 @@ export interface ItemFacts {
   result: CertificateResult | null
   resolution: string | null
   validUntil: string | null
+  /** It is of somebody who no longer takes part, nor is married to who does: nobody has to renew it. */
+  isFormer?: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ export function itemState(item: ItemFacts, today: string): ItemState {
   if (item.status !== 'completed') return item.status
   if (item.paperId === null) return 'requested'
   if (isIssue(item.result) && !item.resolution) return 'with_issues'
-  return isExpired(item.validUntil, today) ? 'expired' : 'completed'
+  return !item.isFormer && isExpired(item.validUntil, today) ? 'expired' : 'completed'
 }
 
 export function isDone(state: ItemState): boolean {

@@ -64,7 +64,7 @@ export function openOf(item: OpenItem, today: string): string[] {
   const words = certificateWords({ ...item, gap: null }, today)
   const unstated = !result && !resolution
   const own = [
-    ...(words.isExpired ? [words.validity] : []),
+    ...(words.isExpired && state !== 'completed' ? [words.validity] : []),
     ...(state === 'with_issues' || unstated ? [statedLine(words.result)] : []),
     ...(words.isUndated && state === 'completed' ? [words.validity] : []),
   ]

@@ -92,7 +92,11 @@ export function countItems(items: readonly CountedItem[], today: string): KeptCo
     positive: shown.filter(({ state, result }) => state === 'with_issues' && result === 'positiva').length,
     underway: count('requested', 'expired'),
     expired: count('expired'),
-    expiresOn: first(shown.map(({ state, validUntil }) => (state === 'completed' ? validUntil : null))),
+    expiresOn: first(
+      shown.map(({ state, validUntil, isFormer }) =>
+        state === 'completed' && !isFormer ? validUntil : null,
+      ),
+    ),
     unstated:
       shown.filter((item) => item.state === 'completed' && (isResultUnstated(item) || isUndated(item)))
         .length + items.filter((item) => lackingBeside(item, today).length > 0).length,

@@ -28,6 +28,7 @@ export interface ItemOfToday extends CertificateFacts {
   state: ItemState
   requestedOn: string | null
   resolution: string | null
+  isFormer?: boolean
   /** Says by itself what is open: 'falta a da PGE', '2º Distribuidor conta só com Certidão Fazendária'. */
   gap: string | null
   /** A companion that counts, and what nobody has stated of it; null where nothing is to be asked. */
@@ -93,7 +94,7 @@ type PaperLine = Omit<Due, 'action'> & { label: string }
 function ofValidity(items: readonly ItemOfToday[], today: string): PaperLine[] {
   const lastSoon = addDays(today, expiringDays)
   const expiring = withState(items, 'completed').filter(
-    ({ validUntil }) => validUntil !== null && validUntil <= lastSoon,
+    ({ validUntil, isFormer }) => !isFormer && validUntil !== null && validUntil <= lastSoon,
   )
   const [first] = expiring.toSorted((a, b) => (a.validUntil ?? '').localeCompare(b.validUntil ?? ''))
   const validity = (item: ItemOfToday | undefined) => (item ? certificateWords(item, today).validity : '')

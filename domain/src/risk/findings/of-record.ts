@@ -171,7 +171,11 @@ function certificates(known: PropertyRecord): Finding[] {
   const undated = counting.filter((item) => wordsOf(item).isUndated)
   const passing = counting.filter(
     (item) =>
-      item.result !== null && !item.resolution && !wordsOf(item).isUndated && !openBeside(item, known.today),
+      item.result !== null &&
+      !item.resolution &&
+      !wordsOf(item).isUndated &&
+      !wordsOf(item).isExpired &&
+      !openBeside(item, known.today),
   )
   const resolved = where(({ state, resolution }) => state === 'completed' && resolution !== null)
   const aside = where(({ status }) => status === 'set_aside')

@@ -1,6 +1,6 @@
 import type { AgendaKind } from '@soleira/domain/agenda/terms'
 import { type SQL, sql } from 'drizzle-orm'
-import { itemState } from '../checklist/item-state.ts'
+import { isFormer, itemState } from '../checklist/item-state.ts'
 
 export interface Filters {
   kind: readonly AgendaKind[]
@@ -190,7 +190,8 @@ export const sources: Record<RowKind, (range: Range) => DateSource> = {
   },
 
   certificate: (range) => {
-    const holds = sql`(link.until is null and ${itemState('short', sql`paper.valid_until`)} = 'completed')`
+    const holds = sql`(link.until is null and ${itemState('short', sql`paper.valid_until`)} = 'completed'
+      and not ${isFormer('short')})`
     const isOff = sql`link.until is not null`
     return {
       from: sql`papers paper

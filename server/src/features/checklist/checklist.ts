@@ -32,6 +32,7 @@ import {
   shownIn,
 } from '../paper/shown.ts'
 import { type AskedService, chosenPack, kindsAskedOfProperty, placed, readOwnLabels } from './asked.ts'
+import { isFormer } from './item-state.ts'
 import { readSelling, type Selling, sellersIn } from './sellers.ts'
 
 export interface ItemRow
@@ -43,6 +44,7 @@ export interface ItemRow
   from: PaperOrigin | null
   /** The companion paper, for kinds that count only together with one. */
   beside: Beside | null
+  isFormer: boolean
 }
 
 /** Both show the paper of a couple since the same moment. */
@@ -66,6 +68,7 @@ function untouchedItem(kind: ChecklistItemId, personId: number | null): ItemRow 
     linked: [],
     from: null,
     beside: null,
+    isFormer: false,
   }
 }
 
@@ -146,7 +149,7 @@ const rowsOf = prepareOnce((db) =>
   db
     .select({
       propertyId: properties.id,
-      item: { ...getTableColumns(checklistItems), ...certificateShown, linked },
+      item: { ...getTableColumns(checklistItems), ...certificateShown, linked, isFormer: isFormer('tables') },
       origin: pickPropertyPlace(origin),
       beside: besideShown,
       name: people.fullName,

@@ -12,7 +12,7 @@ import type { Scope } from '../../scope.ts'
 import { itemsBeside } from '../paper/shown.ts'
 import { countUnregistered } from '../paper/unregistered.ts'
 import { readAsked } from './asked.ts'
-import { itemGap, itemState, lacksFacts, lacksFactsBeside, lastDayBeside } from './item-state.ts'
+import { isFormer, itemGap, itemState, lacksFacts, lacksFactsBeside, lastDayBeside } from './item-state.ts'
 import { countItemsOf, readSelling } from './sellers.ts'
 
 // The domain's countItems and summarise in SQL, so that lists of thousands read no row per item. All brokers
@@ -33,7 +33,7 @@ export function countsOn(day: SQL, apart?: SQL) {
     underway: sql`count(*) filter (where ${state} in ('requested', 'expired'))`,
     expired: sql`count(*) filter (where ${state} = 'expired')`,
     /** The first day on which the counts change if nobody touches an item. */
-    expireOn: sql`min(paper.valid_until) filter (where ${state} = 'completed') + 1`,
+    expireOn: sql`min(paper.valid_until) filter (where ${state} = 'completed' and not ${isFormer('short')}) + 1`,
     unstated: sql`(count(*) filter (where ${lacksFacts(day)}) + count(*) filter (where ${lacksFactsBeside(day)}))`,
     gaps: sql`coalesce(array_agg(i.kind || ' ' || ${gap} order by (i.kind || ' ' || ${gap}) collate "C") filter (where ${gap} is not null), '{}')`,
     withGap: sql`count(${gap})`,

@@ -25,6 +25,21 @@ const names = {
 } as const
 
 /**
+ * Somebody who neither takes part in the property nor is married to who does: nobody renews their papers. People and
+ * properties that are listed by what expires go by the same (`partsOfEither`).
+ */
+export function isFormer(by: keyof typeof names): SQL<boolean> {
+  const [account, property, person] = ['account_id', 'property_id', 'person_id'].map((column) =>
+    sql.raw(`${names[by].item}.${column}`),
+  )
+  return sql`(${person} is not null and not exists (
+    select from parties part
+    join people taking on taking.account_id = part.account_id and taking.id = part.person_id
+    left join people wed on wed.account_id = taking.account_id and wed.union_id = taking.union_id and wed.id <> taking.id
+    where part.account_id = ${account} and part.property_id = ${property} and ${person} in (part.person_id, wed.id)))`
+}
+
+/**
  * The domain's `itemState` in SQL, so that lists, notices and letters need not fetch every item. A test
  * compares it with the domain. `by` names the aliases: `short` is for `shownItems`.
  */
@@ -36,7 +51,7 @@ export function itemState(by: keyof typeof names, day: SQL): SQL<ItemState> {
     when ${status} <> 'completed' then ${status}
     when ${id} is null then 'requested'
     when ${result} in (${issues}) and coalesce(${resolution}, '') = '' then 'with_issues'
-    when ${lastDay} < ${day} then 'expired'
+    when ${lastDay} < ${day} and not ${isFormer(by)} then 'expired'
     else 'completed' end)`
 }
 

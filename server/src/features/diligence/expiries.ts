@@ -15,7 +15,7 @@ import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
 import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Scope } from '../../scope.ts'
-import { itemState } from '../checklist/item-state.ts'
+import { isFormer, itemState } from '../checklist/item-state.ts'
 import { nameItems } from '../checklist/told-items.ts'
 import { subject } from '../notification/subject.ts'
 import { firstNoticeHour, tellOnce } from '../notification/tell-once.ts'
@@ -73,7 +73,7 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
         inAccount(properties, scope),
         runsOut(now),
         // An item with an open issue shows the issue, even when its certificate has expired.
-        sql`${state} in ('completed', 'expired')`,
+        sql`${state} in ('completed', 'expired') and not ${isFormer('tables')}`,
         sql`extract(hour from ${local}) >= ${firstNoticeHour}`,
       ),
     )

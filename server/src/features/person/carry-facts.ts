@@ -144,7 +144,7 @@ export async function renewProperties(
   sold: readonly number[] = [],
 ): Promise<void> {
   const ids = new Set(changed)
-  await recountChecklists(db, scope, [...new Set([...sold, ...ids])], 'expected')
+  await recountChecklists(db, scope, [...new Set([...sold, ...ids])])
   for (const id of ids) await renewProperty(db, scope, id)
 }
 

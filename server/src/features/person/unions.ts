@@ -53,7 +53,7 @@ export async function setUnion(
   }
   if (spouse) await examineCouple(db, scope, id)
   await forgetEmptyUnions(db, scope)
-  await recountChecklists(db, scope, await propertiesSoldBy(db, scope, concerned), 'expected')
+  await recountChecklists(db, scope, await propertiesSoldBy(db, scope, concerned))
   await keepPlacesOfLocked(db, scope, concerned)
 }
 

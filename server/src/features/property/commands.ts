@@ -28,7 +28,7 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { kindsAskedOfProperty } from '../checklist/asked.ts'
-import { countsOfToday } from '../checklist/counts.ts'
+import { countsOfToday, recountChecklists } from '../checklist/counts.ts'
 import { countItemsOf, readSelling, type Selling } from '../checklist/sellers.ts'
 import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
@@ -192,6 +192,9 @@ export async function replaceProperty(
             file.touched,
           )
         : before.itemsExpected
+    // Papers of somebody who has left run out for nobody.
+    if (replaced?.isOthers && file?.touched.some(({ personId }) => personId !== null))
+      await recountChecklists(db, scope, [id], 'items')
     const searchKey = propertySearchKey({ ...fields, owners, sequenceNumber: before.sequenceNumber })
     const replace = replaced ? replacedWithOwners : replacedProperty
     const written = await replace(db).execute({

@@ -13,6 +13,7 @@ import type { Db } from '../../database/client.ts'
 import { prepareSql } from '../../database/prepared.ts'
 import type { Scope } from '../../scope.ts'
 import { dayOfMoment } from '../checklist/counts.ts'
+import { isFormer } from '../checklist/item-state.ts'
 import { nameItems } from '../checklist/told-items.ts'
 import { itemsBeside } from '../paper/shown.ts'
 
@@ -34,7 +35,8 @@ const itemsOfToday = prepareSql<StoredItem>(
       paper.valid_until as "validUntil", paper.validity_basis as "validityBasis", paper.result,
       paper.result_by as "resultBy", link.resolution,
       case when beside.id is not null then json_build_object('result', beside.result, 'issuedOn', beside.issued_on,
-        'validUntil', beside.valid_until) end as beside
+        'validUntil', beside.valid_until) end as beside,
+      ${isFormer('short')} as "isFormer"
     from ${itemsBeside}
     where i.account_id = ${sql.placeholder('account')} and i.property_id = any (${sql.placeholder('ids')}::int[])
       and i.status <> 'pending'

@@ -11,7 +11,7 @@ import {
 } from '@soleira/domain/today/matter'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { dayOfMoment } from '../checklist/counts.ts'
-import { itemState } from '../checklist/item-state.ts'
+import { isFormer, itemState } from '../checklist/item-state.ts'
 import { itemsBeside } from '../paper/shown.ts'
 import type { AuthorizationStates } from '../property/authorized.ts'
 
@@ -22,7 +22,8 @@ const items = sql`${itemsBeside} where i.account_id = properties.account_id and 
 
 /** Must not compare a column alone: PostgreSQL would search the papers of all accounts by their last days. */
 function runsOutIn(day: SQL, days: number): SQL {
-  return sql`(${itemState('short', day)} = 'completed' and paper.valid_until - ${written(days)} <= ${day})`
+  return sql`(${itemState('short', day)} = 'completed' and paper.valid_until - ${written(days)} <= ${day}
+    and not ${isFormer('short')})`
 }
 
 /**
