@@ -18,12 +18,10 @@ export const requestedPaper = z.object({
   words: z.string(),
   examples: z.array(z.string()),
   page: z.string().nullable().meta({ description: 'where it can be had' }),
-  numbers: z
-    .array(z.object({ name: z.string(), value: z.string() }))
-    .meta({
-      description:
-        'of the property, by which the paper is asked for there: matrícula and CNM, inscrição and CIB',
-    }),
+  numbers: z.array(z.object({ name: z.string(), value: z.string() })).meta({
+    description:
+      'of the property, by which the paper is asked for there: matrícula and CNM, inscrição and CIB',
+  }),
   state: z.enum(wantStates),
   received: z.int().meta({ description: 'how many files wait for the broker' }),
   reason: z.string().nullable().meta({ description: 'why the last one was refused' }),
