@@ -7,12 +7,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
+import { scopeOf, signInBroker } from '../../../test/scenes/broker.ts'
 import { countsOn, statusBy } from './counts.ts'
 import { itemState as itemStateInSql } from './item-state.ts'
 
 let server: TestApp
+let account: number
 beforeAll(async () => {
   server = await startTestApp()
+  const registration = makeRegistration()
+  await signInBroker(server, registration)
+  account = (await scopeOf(server, registration.email)).account
 })
 afterAll(() => server.stop())
 
@@ -37,6 +43,7 @@ const factsAround = (day: string): fc.Arbitrary<CountedItem> =>
     // Two kinds with a companion and one without. kept-counts.test.ts covers pairs of items, which are read
     // from tables.
     personId: fc.constant(null),
+    isFormer: fc.constantFrom(false, false, true),
     kind: fc.constantFrom('sefaz', 'quitacao_condominial', 'onus_reais'),
     requestedOn: around(day),
     beside: fc.option(
@@ -58,11 +65,15 @@ const cases = days.chain((day) =>
   }),
 )
 
+/** Nobody takes part in a property that is not there. */
+const stranger = 1
+
 const rowsOf = (items: readonly CountedItem[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(
-    items.map(({ validUntil, issuedOn, paperId, requestedOn, beside, ...facts }, n) => ({
+  sql`(select u.account_id, 0 as property_id, x.* from users u, jsonb_to_recordset(${JSON.stringify(
+    items.map(({ validUntil, issuedOn, paperId, requestedOn, beside, isFormer, ...facts }, n) => ({
       n,
       ...facts,
+      person_id: isFormer ? stranger : null,
       valid_until: validUntil,
       issued_on: issuedOn,
       paper: paperId,
@@ -74,8 +85,8 @@ const rowsOf = (items: readonly CountedItem[]) =>
         valid_until: beside.validUntil,
       },
     })),
-  )}::jsonb) as i(n int, kind text, status text, paper int, result text, resolution text, valid_until date,
-      issued_on date, requested_at timestamptz, second jsonb),
+  )}::jsonb) as x(n int, person_id int, kind text, status text, paper int, result text, resolution text,
+      valid_until date, issued_on date, requested_at timestamptz, second jsonb) where u.account_id = ${account}) i,
     lateral (select i.resolution) link, lateral (select i.paper as id, i.result, i.valid_until, i.issued_on) paper,
     lateral jsonb_to_record(coalesce(i.second, '{}')) as beside(id int, result text, issued_on date,
       valid_until date)`

@@ -20,7 +20,9 @@ afterEach(() => vi.unstubAllGlobals())
 type Shape = Parameters<typeof aDiligence>[0]
 
 async function open(shape: Shape, unknowns: string[] = [], unregistered: string[] = []) {
-  const diligence = { ...aDiligence(shape), unknowns, unregistered }
+  const { summary, ...made } = aDiligence(shape)
+  const told = summary.status === 'completed' ? unregistered.length : 0
+  const diligence = { ...made, summary: { ...summary, unregistered: told }, unknowns, unregistered }
   const property = aProperty({
     currentStage: 2,
     diligence: diligence.summary,
