@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { cameByHand, wasPutInSlot } from '../paper/put.ts'
 import { filedAs, fileOfCertificate } from '../paper/shown.ts'
 
-export interface FilledItem {
+interface FilledItem {
   name: string
   /** It came by the slot, and goes when the file is deleted at the property that it lies with. */
   goesAlong: boolean

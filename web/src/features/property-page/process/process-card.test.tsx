@@ -31,7 +31,12 @@ async function open(...items: object[]) {
 }
 
 async function show(stands: object, items: object[] = []) {
-  const diligence = { summary: untouchedDiligence, items, people: [], unregistered: [] } as unknown as Diligence
+  const diligence = {
+    summary: untouchedDiligence,
+    items,
+    people: [],
+    unregistered: [],
+  } as unknown as Diligence
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(String(url).endsWith('/diligence') ? diligence : []),
