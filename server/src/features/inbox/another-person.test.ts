@@ -17,7 +17,8 @@ it('a paper of another person is stopped, unless somebody has seen that', async 
   const { id: propertyId, owners } = await takeIn(broker)
   const paper = await bringToInbox(broker, federalClearance(makeCpf(), 'MARTA NUNES'), { propertyId })
   expect(paper.proposal?.sureness).toBe('doubtful')
-  const filing = { ...paper.proposal, kind: 'receita_federal', personId: owners[0]?.personId ?? 0 }
+  const personId = owners[0]?.personId ?? 0
+  const filing = { ...paper.proposal, kind: 'receita_federal', propertyId, personId }
   const file = (body: object) =>
     broker.send(fileInboxPaper, { params: { id: paper.id }, body: { ...filing, ...body } as never })
   const status = async () =>

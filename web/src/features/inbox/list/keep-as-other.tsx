@@ -19,7 +19,7 @@ export function KeepAsOther({ paper, isBusy }: KeepAsOtherProps) {
       kind="forward"
       icon={<IconCheck size={14} aria-hidden />}
       disabled={isBusy || isPending || !filing}
-      aria-label={`Guardar como outro papel: ${paper.fileName}`}
+      aria-label={`É outro papel: ${paper.fileName}`}
       onClick={() =>
         filing &&
         mutate(
@@ -28,7 +28,7 @@ export function KeepAsOther({ paper, isBusy }: KeepAsOtherProps) {
         )
       }
     >
-      Guardar como outro papel
+      É outro papel
     </RowButton>
   )
 }

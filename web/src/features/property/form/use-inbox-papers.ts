@@ -75,7 +75,7 @@ export function useInboxPapers(form: PropertyForm, wanted: readonly number[]) {
 
   return {
     papers,
-    isReading: found.isLooking || papers.some(({ reading }) => reading.state === 'reading'),
+    isReading: !hasLooked || papers.some(({ reading }) => reading.state === 'reading'),
     /** The matrícula that names whom the papers are about, which came along or is of another property. */
     along,
     read: papers.flatMap(({ id, slot, fileName, reading }): ReadPaperHere[] =>
