@@ -42,7 +42,7 @@ test('fifteen certificates of one owner are sent with three clicks, and a strang
   await expect(row).toBeHidden(untilRead)
   const strange = paperRow(desk, 'estranha.pdf')
   await expect(strange).toContainText('O CPF ou CNPJ do papel é de outra pessoa.')
-  await expect(strange).toContainText('Vai para Papéis, sem imóvel.')
+  await expect(strange).toContainText('Fica na caixa, sem imóvel.')
   expect(await clicks()).toBeLessThanOrEqual(3)
   const lacking = async () => {
     const { items } = await broker.client.call(readDiligence, { params: { id } })

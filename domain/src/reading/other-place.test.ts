@@ -73,12 +73,13 @@ it('one that names no known person is of the property that it prints, or for whi
 })
 
 it('one of somebody else, or of another property, is not of the property for which it was brought', () => {
-  const strange = (personId: number | null, propertyId: number | null) => ({
+  const strange = (personId: number | null, propertyId: number | null, by = 'another_person') => ({
     ...kept(personId, propertyId),
-    contradictions: ['another_person'],
+    contradictions: [by],
   })
-  expect(find(letterTo('Regina Alves Moura'), 8)).toEqual(strange(3, 7))
-  expect(find(letterTo('Célia Ramos'), 8)).toEqual(strange(5, null))
+  expect(find(letterTo('Regina Alves Moura'), 8)).toEqual(strange(3, 7, 'another_name'))
+  expect(find(['DECLARAÇÃO', `CPF: ${cpf}`], 8)).toEqual(strange(3, 7))
+  expect(find(letterTo('Célia Ramos'), 8)).toEqual(strange(5, null, 'another_name'))
   const unknown = ['DECLARAÇÃO', `CPF: ${completeCpf('987654321')}`]
   expect(find(unknown, 8)).toEqual({ ...strange(null, null), as: null })
   expect(find(['ORÇAMENTO', 'Imóvel: Rua das Flores, 12'], 7)).toEqual({

@@ -25,6 +25,7 @@ export function placeOfOther(reading: Reading, hint: number | null, known: Known
     ? hint !== null && !person.propertyIds.includes(hint)
     : told === null && hint !== null && isNumbered(reading)
   const isElsewhere = !isStranger && hint !== null && told !== null && told !== hint
+  const by = isNumbered(reading) ? 'another_person' : 'another_name'
   const own = [...new Set(person?.propertyIds)]
   const theirs = where !== null && own.includes(where) ? where : only(own)
   const propertyId = person ? theirs : isStranger ? null : where
@@ -32,7 +33,7 @@ export function placeOfOther(reading: Reading, hint: number | null, known: Known
     person,
     propertyId,
     as: person || propertyId !== null ? otherCategory : null,
-    contradictions: isStranger ? ['another_person'] : isElsewhere ? ['another_property'] : [],
+    contradictions: isStranger ? [by] : isElsewhere ? ['another_property'] : [],
   }
 }
 

@@ -282,7 +282,7 @@ export const contradictionWords: Record<Contradiction, string> = {
   another_person: 'O CPF ou CNPJ do papel é de outra pessoa.',
   another_name: 'O nome no papel é de outra pessoa.',
   unregistered_name: 'O nome no papel não é o que o cadastro tem para este CPF.',
-  another_property: 'A matrícula ou inscrição do papel é de outro imóvel.',
+  another_property: 'A matrícula, a inscrição ou o endereço do papel é de outro imóvel.',
   another_owner: 'O proprietário que o papel nomeia não é parte deste imóvel.',
   expired: 'O papel está vencido.',
   future_issue: 'A data de emissão ainda não chegou.',

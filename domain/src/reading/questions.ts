@@ -144,7 +144,9 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
   // Another paper may be kept with its person alone.
   const isPlaced = propertyId !== undefined || (filesAs === otherCategory && subject?.id !== undefined)
   // It was brought for a property of which it is not.
-  const isStrange = contradictions.some((code) => code === 'another_person' || code === 'another_property')
+  const isStrange = (['another_person', 'another_name', 'another_property'] as const).some((code) =>
+    contradictions.includes(code),
+  )
   if (!isPlaced && !isStrange) ask('property', 'Não reconhecemos o imóvel.')
   return found
 }

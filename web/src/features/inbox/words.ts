@@ -18,7 +18,7 @@ export function isSure({ status, proposal }: InboxFile): boolean {
 export function isOfOther({ contradictions }: Pick<InboxFile, 'contradictions'>): boolean {
   return others.some((code) => contradictions.includes(code))
 }
-const others = ['another_person', 'another_property', 'another_owner'] as const
+const others = ['another_person', 'another_name', 'another_property', 'another_owner'] as const
 
 /** Nor does it count for the property for which it was brought, if any. */
 export function isElsewhere(paper: InboxFile): boolean {

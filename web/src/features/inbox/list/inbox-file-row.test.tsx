@@ -95,6 +95,16 @@ it('a paper that nobody knows is kept as another paper of whom it names, by one 
   vi.unstubAllGlobals()
 })
 
+it('the very file that came before is not kept once more', async () => {
+  const same = {
+    receivedAt: '2026-11-02T12:00:00.000Z',
+    by: 'content',
+    paperId: 1,
+    documentId: null,
+  } as const
+  expect(await buttonsOf(unknown({ same }))).toEqual(['Descartar'])
+})
+
 it('one of somebody without a property says that it stays with them', async () => {
   await buttonsOf(unknown({ property: null }))
   expect(screen.getByText('Fica com a pessoa, sem imóvel.')).toBeDefined()
@@ -110,7 +120,7 @@ it.each([
     null,
     'Vai para 00001 · Casa - Rua das Flores, 12',
   ],
-  ['none', null, null, 'Vai para Papéis, sem imóvel.'],
+  ['none', null, null, 'Fica na caixa, sem imóvel.'],
   ['none, though a link asked for it', null, 'link', 'Não conta no imóvel para o qual foi pedido.'],
 ] as const)(
   'a paper of somebody else, which is of %s, says where it goes',

@@ -139,7 +139,7 @@ function NextStep(props: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
               É do imóvel {paper.property.sequenceNumber}
             </RowButton>
           )}
-          {mayBeKept(paper) && <KeepAsOther paper={paper} isBusy={isBusy} />}
+          {mayBeKept(paper) && !isIdentical(paper) && <KeepAsOther paper={paper} isBusy={isBusy} />}
           {onRelease && isOfOther(paper) && paper.origin?.way !== 'link' && (
             <RowButton
               disabled={isBusy}

@@ -54,7 +54,7 @@ function WhereItGoes({ paper }: { paper: InboxFile }) {
         Vai para <PropertyLink property={property} />
       </>
     ) : (
-      'Vai para Papéis, sem imóvel.'
+      'Fica na caixa, sem imóvel.'
     )
   }
   if (property) return <PropertyLink property={property} />
