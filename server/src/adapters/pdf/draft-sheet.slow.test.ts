@@ -120,3 +120,14 @@ it('says on every page that it is a draft, and leaves no heading of a short clau
     for (const number of heads) expect(page).toContain(`Fim ${number}.`)
   }
 })
+
+it('draws no space into a word with a hyphen, however wide its line is set', async () => {
+  const words =
+    'o imóvel da matrícula nº 12.345, CIB nº ABC1234-J, com guarda-chuva, e tudo o mais que dele consta'
+  for (const filled of [0, 6, 12, 18, 24, 30]) {
+    const text = `${'a'.repeat(filled)} ${words}, ${words}.`
+    const pages = await read({ title: 'Promessa', missing: [], blocks: [{ kind: 'text', text }] })
+    const drawn = pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join('')
+    expect(drawn.match(/ABC1234-J|guarda-chuva/g)).toHaveLength(4)
+  }
+})

@@ -173,4 +173,10 @@ const marked = (text: string, blanks: ReadonlySet<string>): Content[] =>
   text
     .split(/(\[[^\]]+\])/)
     .filter(Boolean)
-    .map((part) => (blanks.has(part) ? { text: part, background: '#FFF3A3' } : { text: unbroken(part) }))
+    .flatMap((part) => (blanks.has(part) ? { text: part, background: '#FFF3A3' } : whole(unbroken(part))))
+
+/** Justifying would draw a space behind each hyphen at which a line may break. A word of usual length breaks nowhere. */
+const whole = (text: string): Content[] =>
+  text
+    .split(/((?<!\S)(?=\S{1,30}(?!\S))\S+-\p{L}\S*)/u)
+    .flatMap((part, at) => (part ? { text: part, noWrap: at % 2 === 1 } : []))
