@@ -175,7 +175,7 @@ const marked = (text: string, blanks: ReadonlySet<string>): Content[] =>
     .filter(Boolean)
     .flatMap((part) => (blanks.has(part) ? { text: part, background: '#FFF3A3' } : whole(unbroken(part))))
 
-/** Justifying would draw a space behind each hyphen at which a line may break. A word of usual length breaks nowhere. */
+/** Justifying draws a space behind each hyphen at which a line may break. So a word of usual length breaks nowhere. */
 const whole = (text: string): Content[] =>
   text
     .split(/((?<!\S)(?=\S{1,30}(?!\S))\S+-\p{L}\S*)/u)
