@@ -34,6 +34,7 @@ export function NextStep({ property, onEdit, onDiligence }: NextStepProps) {
           to="/property/$id"
           params={{ id: String(property.id) }}
           hash="dados-lidos"
+          underline="hover"
           className={classes.step}
         >
           {line}

@@ -185,6 +185,7 @@ it('says nothing is ready while papers name somebody whom nobody registered', as
   await done([said])
   const overview = within(screen.getByRole('region', { name: 'Situação da due diligence' }))
   expect(overview.getByText('1 nome ou ônus dos papéis fora do cadastro')).toBeDefined()
+  expect(overview.getByText(/^Nenhuma certidão se aplica\. Falta:/)).toBeDefined()
   expect(overview.queryByText(/pronto para o mercado/)).toBeNull()
   expect(screen.getAllByText(said)).toHaveLength(1)
 })

@@ -154,7 +154,7 @@ function StillOpen({ items, open, beside, onOpen }: StillOpenProps) {
   const received = items.filter(({ status }) => status === 'completed').length
   return (
     <Text size="sm" component="div">
-      {received === 1 ? 'A certidão chegou' : `As ${received} certidões chegaram`}. Falta:
+      {cameText(received)}. Falta:
       <ul className={classes.open}>
         {open.map(({ item, text }) => (
           <li key={text}>
@@ -169,4 +169,9 @@ function StillOpen({ items, open, beside, onOpen }: StillOpenProps) {
       </ul>
     </Text>
   )
+}
+
+function cameText(received: number): string {
+  if (received === 0) return 'Nenhuma certidão se aplica'
+  return received === 1 ? 'A certidão chegou' : `As ${received} certidões chegaram`
 }
