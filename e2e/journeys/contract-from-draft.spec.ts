@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pdfText } from '@soleira/server/test/files/pdf-text'
 import { finishAnalysis } from '../ground/analyses.ts'
+import { expectAccessible } from '../ground/axe.ts'
 import { sellHouse, turnTo } from '../ground/contracts.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, onlyOnPhone, test } from '../ground/test.ts'
@@ -30,6 +31,7 @@ test('the draft of a risk analysis becomes the contract of a deal', { tag: onlyO
       await expect(desk.getByRole('button', { name: 'Usar como contrato' })).toBeHidden()
       await expectNoSidewaysScroll(desk, `a draft for no deal: ${why}`)
     }
+    await expectAccessible(desk, 'a draft for no deal')
   })
 
   await test.step('it opens in the editor, with the terms of the deal and its own words', async () => {
@@ -41,6 +43,7 @@ test('the draft of a risk analysis becomes the contract of a deal', { tag: onlyO
     await expect(text).toContainText('R$ 800.000,00')
     await expect(text).toContainText('Iara Campos Neves')
     await expect(text).toContainText(payOff)
+    await expectAccessible(desk, 'contract from a draft')
     await expectNoSidewaysScroll(desk, 'contract from a draft')
   })
 

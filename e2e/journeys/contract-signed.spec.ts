@@ -64,6 +64,7 @@ test('a contract is refused by one of three, amended, signed by all, and verifie
     await text.waitFor({ state: 'attached' })
     await turnTo(desk, 'O que falta')
     await fillBlanks(missing)
+    await expectAccessible(desk, 'a contract whose blanks are filled')
     await turnTo(desk, 'Cláusulas')
     await desk.getByRole('button', { name: 'Biblioteca' }).click()
     await desk.getByRole('button', { name: 'Acrescentar: Da vaga' }).click()

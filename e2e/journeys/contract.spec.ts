@@ -64,6 +64,7 @@ test('a promise is begun, mended, changed, kept, compared and revised', async ({
 
   await test.step('what the property lacks is mended in its form', async () => {
     await turnTo(desk, 'O que falta')
+    await expectAccessible(desk, 'what a contract lacks')
     await missing.getByRole('link', { name: 'matrícula', exact: true }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel(/^Matrícula/).fill('12.345')
@@ -146,6 +147,7 @@ test('a promise is begun, mended, changed, kept, compared and revised', async ({
     await dialog.getByRole('button', { name: 'Salvar cláusula' }).click()
     await expect(dialog).toBeHidden()
     await expect(desk.getByRole('listitem', { name: 'Da vaga' })).toContainText('Promessa de compra e venda')
+    await expectAccessible(desk, 'clauses of the account and of the product')
     await back()
     await turnTo(desk, 'Cláusulas')
     await list.getByRole('button', { name: 'Biblioteca' }).click()
@@ -254,6 +256,7 @@ test('a promise is begun, mended, changed, kept, compared and revised', async ({
     await desk.goto(`/property/${id}`)
     await expect(part).toContainText(/Promessa de compra e venda · falta/)
     await expect(part).toContainText(/versão 2 guardada em/)
+    await expectAccessible(desk, 'property with a contract')
     await part.getByRole('link', { name: /^Abrir: Promessa/ }).click()
     await expect(desk).toHaveURL(address)
   })

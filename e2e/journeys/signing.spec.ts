@@ -105,6 +105,7 @@ test('an authorisation is signed on two phones in order, sealed, and verified', 
       'O que isto não diz',
     ])
       await expect(result).toContainText(words)
+    await expectAccessible(hers, 'a file that is unchanged')
     await expectNoSidewaysScroll(hers, 'a file that is unchanged')
     await verify(hers, changedByte(signed))
     await expect(result.getByText('Alterado', { exact: true })).toBeVisible()

@@ -40,6 +40,7 @@ test('a visit sheet is signed, and sealed with the certificate of the broker', a
     await password.fill(p12Password)
     await password.press('Enter')
     await expect(panel).toContainText('HELENA PRADO · cadeia não verificada')
+    await expectAccessible(desk, 'a certificate')
     await expectNoSidewaysScroll(desk, 'a certificate')
   })
 
