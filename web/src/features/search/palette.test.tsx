@@ -59,7 +59,7 @@ const all: FoundEverything = {
 const houses = { id: 4, name: 'Casas à beira-mar', list: { type: ['casa'], sort: '-value' } }
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
-const acts = { onNewProperty: vi.fn(), onKeys: vi.fn(), onClose: vi.fn() }
+const acts = { onNewProperty: vi.fn(), onKeys: vi.fn(), onLogout: vi.fn(), onClose: vi.fn() }
 beforeEach(() => {
   vi.clearAllMocks()
   localStorage.clear()
@@ -233,6 +233,28 @@ it('finds settings by what they hold, screens and actions by their words', async
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 resultado'))
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(history.location.href).toBe('/configuracoes?aba=sobre'))
+})
+
+it.each([
+  ['nova pessoa', 'Nova pessoa', '/pessoas?nova=sim'],
+  ['novo interessado', 'Novo interessado', '/interessados?novo=sim'],
+])('%s leads to an empty form', async (typed, name, address) => {
+  fetched.mockImplementation(async () => Response.json(nothing))
+  const { history } = await open()
+  await type(typed)
+  await waitFor(() => expect(names()).toEqual([name]))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(history.location.href).toBe(address))
+})
+
+it('signs out', async () => {
+  fetched.mockImplementation(async () => Response.json(nothing))
+  await open()
+  await type('sair')
+  await waitFor(() => expect(names()).toEqual(['Sair']))
+  await userEvent.keyboard('{Enter}')
+  expect(acts.onClose).toHaveBeenCalledTimes(1)
+  expect(acts.onLogout).toHaveBeenCalledTimes(1)
 })
 
 it('Enter does not open what an earlier text found: it waits for the answer', async () => {

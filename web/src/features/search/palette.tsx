@@ -29,17 +29,21 @@ export interface PaletteProps {
   places: readonly Place[]
   onNewProperty: () => void
   onKeys: () => void
+  onLogout: () => void
   onClose: () => void
 }
 
 /** Rules §15 specify it. */
-export function Palette({ places, onNewProperty, onKeys, onClose }: PaletteProps) {
+export function Palette({ places, onNewProperty, onKeys, onLogout, onClose }: PaletteProps) {
   const bringIn = useBringIn()
   const papers = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const typed = text.trim()
   const [asked] = useDebouncedValue(typed, pause)
-  const own = useOwnOptions({ onNewProperty, onKeys, onPapers: () => papers.current?.click() }, places)
+  const own = useOwnOptions(
+    { onNewProperty, onKeys, onLogout, onPapers: () => papers.current?.click() },
+    places,
+  )
   const { groups, isLate, error, retry } = useGroups(typed, asked, own)
   const options = optionsIn(groups)
   const { store, field } = useOptionKeys(options.map(({ key }) => key).join('\n'), isLate)

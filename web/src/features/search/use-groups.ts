@@ -23,7 +23,7 @@ const none: Found = { properties: [], people: [], papers: [], dossiers: [] }
 export function useGroups(
   typed: string,
   asked: string,
-  { actions, going, settings }: ReturnType<typeof useOwnOptions>,
+  { actions, others, settings }: ReturnType<typeof useOwnOptions>,
 ): Groups {
   const options = useFoundOptions()
   const recent = useRecentOptions(typed === '')
@@ -42,7 +42,10 @@ export function useGroups(
     { name: 'Configurações', options: matchingOptions(settings, typed) },
     {
       name: 'Ações',
-      options: [...options.requests(data?.requests ?? []), ...matchingOptions([...actions, ...going], typed)],
+      options: [
+        ...options.requests(data?.requests ?? []),
+        ...matchingOptions([...actions, ...others], typed),
+      ],
     },
   ]
   const isLate = typed !== asked || isPlaceholderData || (isFetching && !data)

@@ -6,10 +6,12 @@ import {
   IconArrowRight,
   IconHeartHandshake,
   IconHelpCircle,
+  IconLogout,
   IconMoon,
   IconPlus,
   IconSun,
   IconUpload,
+  IconUserPlus,
 } from '../../icons/index.ts'
 import { searchOfView } from '../property/views.ts'
 import { savedViewsQuery } from '../saved-view/queries.ts'
@@ -21,6 +23,7 @@ export interface OwnActs {
   onNewProperty: () => void
   onPapers: () => void
   onKeys: () => void
+  onLogout: () => void
 }
 
 export interface Place {
@@ -29,8 +32,11 @@ export interface Place {
   holds?: string
 }
 
-/** The server is not asked for these. `actions` stand in the palette before anything is typed. */
-export function useOwnOptions({ onNewProperty, onPapers, onKeys }: OwnActs, places: readonly Place[]) {
+/** The server is not asked for these. `actions` stand in the palette before anything is typed, `others` only then. */
+export function useOwnOptions(
+  { onNewProperty, onPapers, onKeys, onLogout }: OwnActs,
+  places: readonly Place[],
+) {
   const navigate = useNavigate()
   const { data: views = [] } = useQuery(savedViewsQuery)
   const { setColorScheme } = useMantineColorScheme()
@@ -71,6 +77,29 @@ export function useOwnOptions({ onNewProperty, onPapers, onKeys }: OwnActs, plac
       act: onKeys,
     },
   ]
+  const making: PaletteOption[] = [
+    {
+      key: 'new person',
+      icon: IconUserPlus,
+      label: 'Nova pessoa',
+      holds: 'cadastrar cliente empresa cônjuge',
+      act: () => navigate({ to: '/pessoas', search: { nova: 'sim' } }),
+    },
+    {
+      key: 'new lead',
+      icon: IconUserPlus,
+      label: 'Novo interessado',
+      holds: 'cadastrar cliente comprador',
+      act: () => navigate({ to: '/interessados', search: { novo: 'sim' } }),
+    },
+  ]
+  const leaving: PaletteOption = {
+    key: 'logout',
+    icon: IconLogout,
+    label: 'Sair',
+    holds: 'encerrar sessão desconectar logout',
+    act: onLogout,
+  }
   const going = places.map(({ to, label, holds = '' }) => ({
     key: to,
     icon: IconArrowRight,
@@ -90,5 +119,5 @@ export function useOwnOptions({ onNewProperty, onPapers, onKeys }: OwnActs, plac
     label: `Configurações: ${settingsSections[aba].label}`,
     act: () => navigate({ to: '/configuracoes', search: aba === 'perfil' ? {} : { aba } }),
   }))
-  return { actions, going: [...going, ...viewing], settings }
+  return { actions, others: [...making, ...going, ...viewing, leaving], settings }
 }

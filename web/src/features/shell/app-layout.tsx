@@ -22,6 +22,7 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import { sections } from './sections.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useDevice } from './use-device.ts'
+import { useLogout } from './use-logout.ts'
 import { usePushRenewal } from './use-push-renewal.ts'
 
 // Few accounts need it, and the screen works without it, so a failure to load it is silent.
@@ -60,6 +61,7 @@ export function AppLayout() {
   const [over, setOver] = useState<'search' | 'help' | 'sections' | 'add' | null>(null)
   const show = (next: typeof over) => () => setOver(next)
   const close = show(null)
+  const logout = useLogout()
   const search = () => {
     typedAhead.begin(close)
     setOver('search')
@@ -92,7 +94,7 @@ export function AppLayout() {
       <NavigationDrawer opened={over === 'sections'} onClose={close} />
       {over === 'add' && <AddSheet onClose={close} />}
       {(over === 'search' || over === 'help') && (
-        <OverScreens opens={over} places={sections} onClose={close} />
+        <OverScreens opens={over} places={sections} onLogout={logout.mutate} onClose={close} />
       )}
       <ConfirmQuestions />
       <DropAnywhere />

@@ -18,7 +18,7 @@ export const sections = [
   { to: '/captacao', label: 'Captação de Imóveis', icon: IconHome2 },
   { to: '/due-diligence', label: 'Due Diligence', icon: IconFileSearch },
   { to: '/mercado', label: 'Mercado', icon: IconBuildingStore },
-  { to: '/analise-risco', label: 'Análise de Risco', icon: IconScale },
+  { to: '/analise-risco', label: 'Análise de Risco', icon: IconScale, holds: 'nova minuta' },
   { to: '/timeline', label: 'Acompanhamento', icon: IconProgress },
   { to: '/negocios', label: 'Negócios', icon: IconHeartHandshake },
   { to: '/agenda', label: 'Agenda', icon: IconCalendar },

@@ -29,7 +29,6 @@ const orderNames: Record<LeadOrder, string> = {
 export function LeadsScreen(props: ListScreenProps<LeadsSearch>) {
   const { search, onSearch } = props
   const list = usePagedList(leadsList, props, useQuery(leadPageQuery(search)))
-  const [isNew, setNew] = useState(false)
   const [created, setCreated] = useState<number | null>(null)
   const { data: person } = useQuery({
     ...personQuery(search.pessoa ?? 0),
@@ -40,16 +39,13 @@ export function LeadsScreen(props: ListScreenProps<LeadsSearch>) {
   useEffect(() => {
     if (created) void navigate({ to: '/interessados/$id', params: { id: String(created) } })
   }, [created, navigate])
+  const show = (form: Pick<LeadsSearch, 'novo' | 'pessoa'>) =>
+    onSearch((latest) => ({ ...latest, ...form }) as LeadsSearch, { replace: true })
   const opens = {
     leftSection: <IconUserPlus size={16} aria-hidden />,
-    onClick: () => setNew(true),
+    onClick: () => show({ novo: 'sim' }),
     onPointerEnter: LeadDialog.approach,
     onFocus: LeadDialog.approach,
-  }
-  const close = () => {
-    setNew(false)
-    if (search.pessoa)
-      onSearch((latest) => ({ ...latest, pessoa: undefined }) as LeadsSearch, { replace: true })
   }
   return (
     <ListScreen>
@@ -114,8 +110,12 @@ export function LeadsScreen(props: ListScreenProps<LeadsSearch>) {
           </ul>
         )}
       </ListRows>
-      {(isNew || person) && (
-        <LeadDialog person={person} onClose={close} onSaved={({ id }) => setCreated(id)} />
+      {(search.novo || person) && (
+        <LeadDialog
+          person={person}
+          onClose={() => show({ novo: undefined, pessoa: undefined })}
+          onSaved={({ id }) => setCreated(id)}
+        />
       )}
     </ListScreen>
   )

@@ -21,18 +21,19 @@ const PersonFormDialog = lateComponent(
 )
 
 export function PeopleScreen(props: ListScreenProps<PeopleSearch>) {
-  const { search } = props
+  const { search, onSearch } = props
   const list = usePagedList(peopleList, props, useQuery(peoplePageQuery(search)))
-  const [isNew, setNew] = useState(false)
   const [created, setCreated] = useState<number | null>(null)
   const navigate = useNavigate()
   // Runs once the form is gone: while it is there, it asks whether typed values may be lost.
   useEffect(() => {
     if (created) void navigate({ to: '/pessoas/$id', params: { id: String(created) } })
   }, [created, navigate])
+  const show = ({ nova }: Pick<PeopleSearch, 'nova'>) =>
+    onSearch((latest) => ({ ...latest, nova }) as PeopleSearch, { replace: true })
   const opens = {
     leftSection: <IconUserPlus size={16} aria-hidden />,
-    onClick: () => setNew(true),
+    onClick: () => show({ nova: 'sim' }),
     onPointerEnter: PersonFormDialog.approach,
     onFocus: PersonFormDialog.approach,
   }
@@ -69,7 +70,9 @@ export function PeopleScreen(props: ListScreenProps<PeopleSearch>) {
         )}
       </ListRows>
       <PapersToo text={list.search} />
-      {isNew && <PersonFormDialog onClose={() => setNew(false)} onSaved={({ id }) => setCreated(id)} />}
+      {search.nova && (
+        <PersonFormDialog onClose={() => show({ nova: undefined })} onSaved={({ id }) => setCreated(id)} />
+      )}
     </ListScreen>
   )
 }

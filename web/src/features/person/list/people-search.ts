@@ -3,6 +3,7 @@ import { personRoles } from '@soleira/domain/person/role'
 import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
 import { oneOf, someOf } from '../../../lib/lists/search-params.ts'
 
+/** `nova` opens the form of a new person. */
 export const peopleList = listSearch({
   pageSize: 25,
   filters: {
@@ -11,6 +12,7 @@ export const peopleList = listSearch({
     falta: oneOf(['sim'] as const),
     vencem: oneOf(['sim'] as const),
   },
+  fields: { nova: oneOf(['sim'] as const) },
 })
 
 export type PeopleSearch = StateOf<typeof peopleList>
