@@ -33,6 +33,7 @@ export function anInboxFile(change: Partial<InboxPaper> = {}): InboxPaper {
     contradictions: [],
     isReady: true,
     mayReplace: false,
+    replacedDay: null,
     mayVouch: false,
     collidesWith: null,
     same: null,

@@ -43,6 +43,9 @@ export const inboxFile = z.object({
   contradictions: z.array(z.enum(contradictionCodes)),
   isReady: z.boolean().meta({ description: 'whole, but perhaps of a kind that nobody has confirmed yet' }),
   mayReplace: z.boolean().meta({ description: 'ready but for the paper whose place it would take' }),
+  replacedDay: date.nullable().meta({
+    description: 'AAAA-MM-DD, when the certificate whose place it would take was issued, or came',
+  }),
   mayVouch: z.boolean().meta({ description: 'ready once somebody says that it is of `property`' }),
   collidesWith: rival.nullable(),
   same: z

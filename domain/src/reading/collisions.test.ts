@@ -14,6 +14,7 @@ const place = (change: Partial<PaperPlace> = {}): PaperPlace => ({
   isSure: true,
   isReady: true,
   mayReplace: false,
+  replacedDay: null,
   mayVouch: false,
   collidesWith: null,
   ...change,

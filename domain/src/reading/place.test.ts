@@ -38,6 +38,7 @@ describe('the place of a paper', () => {
       isSure: true,
       isReady: true,
       mayReplace: false,
+      replacedDay: null,
       mayVouch: false,
       collidesWith: null,
     })
@@ -154,9 +155,10 @@ describe('the place of a paper', () => {
 
     it('is not sure where it would take the place of a paper that is valid, or that has an issue', () => {
       for (const state of ['completed', 'with_issues'] as const)
-        expect(find(ofAna, null, having(asks(state), asks(state)))).toMatchObject({
+        expect(find(ofAna, null, having(asks(state, '2026-10-01'), asks(state)))).toMatchObject({
           propertyId: 1,
           contradictions: ['replaces'],
+          replacedDay: '2026-10-01',
           isSure: false,
           isReady: false,
           mayReplace: true,

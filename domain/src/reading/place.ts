@@ -45,6 +45,8 @@ export interface PaperPlace {
   isReady: boolean
   /** Ready but for the paper that counts in its place, which it would replace, or that waits for it, too. */
   mayReplace: boolean
+  /** On which day the certificate whose place it would take was issued, or came where it prints none. */
+  replacedDay: string | null
   /** Ready once somebody says that it is of that property. */
   mayVouch: boolean
   collidesWith: { paperId: number; fileName: string; issuedOn: string | null } | null
@@ -103,15 +105,14 @@ export function findFilingPlace(
     const itself = findFilingPlace(reading, null, known, today)
     return { ...itself, ...unready, propertyId: butFor(hint, itself.propertyId), contradictions: denied }
   }
+  const replaced = there?.why === 'held' && as !== civilStatus ? there : heldItem(property?.wants, as)
   const all = [
     ...denied,
     ...(isNumbered && found !== null && namesOther(reading, found, named)
       ? (['another_owner'] as const)
       : []),
     ...(as === 'not_asked' && isTold && !isStranger ? [as] : []),
-    ...((there?.why === 'held' && as !== civilStatus) || holdsOwn(property?.wants, as)
-      ? (['replaces'] as const)
-      : []),
+    ...(replaced ? (['replaces'] as const) : []),
   ]
   const isVouched = hint !== null || told.propertyId !== found || told.isSure
   const isPlaced = kind !== null && found !== null && isTold
@@ -144,12 +145,20 @@ export function findFilingPlace(
     isSure,
     isReady,
     mayReplace,
+    replacedDay: replaced?.since ?? null,
     mayVouch: isWhole && !isVouched,
     collidesWith: null,
   }
 }
 
-const unready = { isSure: false, isReady: false, mayReplace: false, mayVouch: false, collidesWith: null }
+const unready = {
+  isSure: false,
+  isReady: false,
+  mayReplace: false,
+  mayVouch: false,
+  replacedDay: null,
+  collidesWith: null,
+}
 
 /** It does not count there, wherever else it does. */
 const butFor = (hint: number, found: number | null) => (found === hint ? null : found)
@@ -218,10 +227,10 @@ function whyOf(state: ItemState): WhyCounts {
 const ownItem = (wants: Wants | undefined, as: PaperKind | 'not_asked' | null) =>
   wants?.items.find(({ kind, personId }) => kind === as && personId === null)
 
-/** The property's own item already shows a paper that counts. */
-function holdsOwn(wants: Wants | undefined, as: PaperKind | 'not_asked' | null): boolean {
+/** The property's own item, where it already shows a paper that counts. */
+function heldItem(wants: Wants | undefined, as: PaperKind | 'not_asked' | null) {
   const item = ownItem(wants, as)
-  return item !== undefined && whyOf(item.state) === 'held'
+  return item && whyOf(item.state) === 'held' ? item : null
 }
 
 /** A paper about a property may print an owner: somebody before the sellers, or of another property. */

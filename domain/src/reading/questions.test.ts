@@ -115,6 +115,13 @@ describe('what a person has to look at', () => {
     expect(questionsOf(both).get('result')).toEqual([doubtWords.no_result])
   })
 
+  it('says which certificate it would take the place of, where its day is known', () => {
+    const of = (replacedDay: string | null) =>
+      questionsOf({ proposal, doubts: [], contradictions: ['replaces'], replacedDay }).get('property')
+    expect(of('2026-11-20')).toContain('Substitui a de 20/11/2026.')
+    expect(of(null)).toContain(contradictionWords.replaces)
+  })
+
   it('is never left without words', () => {
     const all = questionsOf({ proposal, doubts: [...doubts], contradictions: [...contradictionCodes] })
     for (const words of all.values()) expect(words.every((one) => one.endsWith('.'))).toBe(true)

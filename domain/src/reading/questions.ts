@@ -113,6 +113,7 @@ interface Read {
   /** Either: what the paper does not say itself was said where it was brought. */
   isReady?: boolean
   mayReplace?: boolean
+  replacedDay?: string | null
   collidesWith?: PaperPlace['collidesWith']
 }
 
@@ -136,8 +137,7 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
   const unread = doubts.includes('unread_words') ? 'result' : 'kind'
   for (const { field, text } of now.evidence ?? []) if (field === 'unread') ask(unread, quoteUnread(text))
   for (const code of contradictions) {
-    const rival = code === 'collides' ? now.collidesWith : null
-    ask(contradicted[code], rival ? collisionWords(rival) : contradictionWords[code])
+    ask(contradicted[code], wordsAgainst(code, now))
   }
   const lacking = subject && !isWhole && lackingWords(subject, doubts)
   if (lacking) ask('subject', lacking)
@@ -149,6 +149,15 @@ export function questionsOf({ proposal, doubts, contradictions, ...now }: Read):
   )
   if (!isPlaced && !isStrange) ask('property', 'Não reconhecemos o imóvel.')
   return found
+}
+
+function wordsAgainst(
+  code: Contradiction,
+  { collidesWith, replacedDay }: Pick<Read, 'collidesWith' | 'replacedDay'>,
+): string {
+  if (code === 'collides' && collidesWith) return collisionWords(collidesWith)
+  if (code === 'replaces' && replacedDay) return `Substitui a de ${showDate(replacedDay)}.`
+  return contradictionWords[code]
 }
 
 /** One value of a paper is doubtful for these reasons. */

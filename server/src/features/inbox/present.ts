@@ -124,6 +124,7 @@ function present(
     contradictions: place?.contradictions ?? [],
     isReady: place?.isReady ?? false,
     mayReplace: place?.mayReplace ?? false,
+    replacedDay: place?.replacedDay ?? null,
     mayVouch: place?.mayVouch ?? false,
     collidesWith: place?.collidesWith ?? null,
     filed:

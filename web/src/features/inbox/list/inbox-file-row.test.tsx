@@ -44,6 +44,23 @@ it.each([
   expect(await buttonsOf(held)).toEqual(words)
 })
 
+it('says once which certificate it would take the place of', async () => {
+  const property = { propertyId: 1, sequenceNumber: '00001', title: 'Casa' }
+  const newer = anInboxFile({
+    isReady: false,
+    mayReplace: true,
+    contradictions: ['replaces'],
+    replacedDay: '2026-11-20',
+    property,
+    counts: [{ ...property, why: 'held', since: '2026-11-20' }],
+    proposal: { kind: 'receita_federal', propertyId: 1, sureness: 'doubtful' },
+  })
+  await buttonsOf(newer)
+  expect(screen.getByText('A conferir')).toBeDefined()
+  expect(screen.getByText('Substitui a de 20/11/2026.')).toBeDefined()
+  expect(screen.queryByText(/já tem uma/)).toBeNull()
+})
+
 it('beside a paper that waits for the same place, says which and has nothing to replace', async () => {
   const older = anInboxFile({
     isReady: false,

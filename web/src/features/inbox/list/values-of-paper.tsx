@@ -61,12 +61,11 @@ function WhereItGoes({ paper }: { paper: InboxFile }) {
   return mayBeKept(paper) && proposal?.subject?.id !== undefined ? 'Fica com a pessoa, sem imóvel.' : null
 }
 
-/** The properties of its person for which it counts, too, and those that have one. */
-function CountsAlso({ paper }: { paper: InboxFile }) {
-  const counting = paper.counts.filter(
-    ({ propertyId, why }) => why !== 'held' && propertyId !== paper.property?.propertyId,
-  )
-  const held = paper.counts.filter(({ why }) => why === 'held')
+/** The properties of its person for which it counts, too, and those that have one. A question tells which it replaces. */
+function CountsAlso({ paper: { counts, property, replacedDay } }: { paper: InboxFile }) {
+  const isOwn = ({ propertyId }: InboxFile['counts'][number]) => propertyId === property?.propertyId
+  const counting = counts.filter((one) => one.why !== 'held' && !isOwn(one))
+  const held = counts.filter((one) => one.why === 'held' && !(replacedDay && isOwn(one)))
   return (
     <>
       {counting.length > 0 && (
