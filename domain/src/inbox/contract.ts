@@ -24,12 +24,14 @@ const access = 'broker'
 const area = 'reading'
 const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
 
+const filled = z.object({ what: z.enum(['slot', 'item']), name: z.string() })
+
 export const inboxFile = z.object({
   ...readFields,
   id: z.int(),
   status: z
     .enum(['reading', 'read', 'unreadable', 'locked', 'filed'])
-    .meta({ description: 'locked: a PDF that needs a password' }),
+    .meta({ description: 'locked by a password' }),
   fileName: z.string(),
   fileType: z.string(),
   receivedAt: z.string(),
@@ -43,9 +45,7 @@ export const inboxFile = z.object({
   contradictions: z.array(z.enum(contradictionCodes)),
   isReady: z.boolean().meta({ description: 'whole, but perhaps of a kind that nobody has confirmed yet' }),
   mayReplace: z.boolean().meta({ description: 'ready but for the paper whose place it would take' }),
-  replacedDay: date.nullable().meta({
-    description: 'AAAA-MM-DD, when the certificate whose place it would take was issued, or came',
-  }),
+  replacedDay: date.nullable().meta({ description: 'of the certificate whose place it would take' }),
   mayVouch: z.boolean().meta({ description: 'ready once somebody says that it is of `property`' }),
   collidesWith: rival.nullable(),
   same: z
@@ -65,9 +65,7 @@ export const inboxFile = z.object({
       documentId: z.int(),
       filedAt: z.string(),
       person: z.string().nullable().meta({ description: 'whose it was filed as; null of the property' }),
-      fills: z
-        .array(z.object({ what: z.enum(['slot', 'item']), name: z.string() }))
-        .meta({ description: 'the places of that property that it fills: of the intake, of the checklist' }),
+      fills: z.array(filled).meta({ description: 'the places of that property, of intake or checklist' }),
       certificate: certificateNow,
     })
     .nullable()

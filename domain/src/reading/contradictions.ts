@@ -149,3 +149,36 @@ function resultIssue(result: CertificateResult | undefined): Contradiction | nul
   if (!isIssue(result ?? null)) return null
   return result === 'positiva' ? 'positive' : 'inconclusive'
 }
+
+/** A paper with one of these is never filed unseen. */
+export const grave: readonly Contradiction[] = [
+  'another_person',
+  'another_name',
+  'another_property',
+  'another_kind',
+  'nothing_issued',
+  'layer_differs',
+  'other_code',
+]
+
+export const contradictionWords: Record<Contradiction, string> = {
+  another_kind: 'O papel não é deste tipo.',
+  another_person: 'O CPF ou CNPJ do papel é de outra pessoa.',
+  another_name: 'O nome no papel é de outra pessoa.',
+  unregistered_name: 'O nome no papel não é o que o cadastro tem para este CPF.',
+  another_property: 'A matrícula, a inscrição ou o endereço do papel é de outro imóvel.',
+  another_owner: 'O proprietário que o papel nomeia não é parte deste imóvel.',
+  expired: 'O papel está vencido.',
+  future_issue: 'A data de emissão ainda não chegou.',
+  long_validity: 'A validade é mais longa do que a deste tipo de papel.',
+  positive: 'O resultado é positivo.',
+  inconclusive: 'O resultado é inconclusivo.',
+  no_result: 'O papel não diz um resultado.',
+  nothing_issued: 'A página diz que nada foi emitido.',
+  layer_differs: 'O texto escondido no arquivo não diz o mesmo que a imagem: vale a imagem.',
+  other_code: 'O QR code traz outro código de verificação que o escrito no papel.',
+  unknown_address: 'O QR code leva a um endereço que não é de um emissor conhecido: não o abra.',
+  not_asked: 'O imóvel não pede este papel, ou não desta pessoa.',
+  replaces: 'Já há um papel neste lugar.',
+  collides: 'Outro papel da caixa é deste mesmo lugar.',
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradictionCodes } from './contradictions.ts'
-import { contradictionWords } from './place.ts'
+import { contradictionCodes, contradictionWords } from './contradictions.ts'
 import { type Doubt, doubts, type Proposal } from './proposal.ts'
 import { doubtWords, questionsOf } from './questions.ts'
 

@@ -1,7 +1,8 @@
 import { otherCategory } from '../document/category.ts'
 import { showDate } from '../format/birth-date.ts'
 import type { Contradiction } from './contradictions.ts'
-import { contradictionWords, type PaperPlace } from './place.ts'
+import { contradictionWords } from './contradictions.ts'
+import type { PaperPlace } from './place.ts'
 import type { Doubt, Evidence, PaperKind, Proposal, ProposedSubject } from './proposal.ts'
 
 export type PaperField =

@@ -1,5 +1,5 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import { grave } from '@soleira/domain/reading/place'
+import { grave } from '@soleira/domain/reading/contradictions'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'

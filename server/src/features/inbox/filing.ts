@@ -1,7 +1,7 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { inboxFileDeleted } from '@soleira/domain/inbox/events'
 import type { Filing } from '@soleira/domain/inbox/filing'
-import { contradictionWords, grave } from '@soleira/domain/reading/place'
+import { contradictionWords, grave } from '@soleira/domain/reading/contradictions'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { and, eq, sql } from 'drizzle-orm'
 import { readHeader } from '../../adapters/image/header.ts'

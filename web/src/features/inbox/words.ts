@@ -1,7 +1,7 @@
 import { otherCategory } from '@soleira/domain/document/category'
 import { fromRecipient } from '@soleira/domain/document-request/words'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
-import { grave } from '@soleira/domain/reading/place'
+import { grave } from '@soleira/domain/reading/contradictions'
 import { showMoment } from '../../lib/text/dates.ts'
 
 export function titleOf({ filed, kindName, status }: InboxFile): string {

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
-import { contradictionWords } from '@soleira/domain/reading/place'
+import { contradictionWords } from '@soleira/domain/reading/contradictions'
 import { IconAlertTriangle, IconFileAlert, IconFileSearch } from '../../icons/index.ts'
 import classes from './reading.module.css'
 import type { FileReading } from './use-readings.ts'

@@ -1,7 +1,7 @@
 import { isIssue } from '@soleira/domain/certificate/result'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
-import { contradictionWords, grave } from '@soleira/domain/reading/place'
+import { contradictionWords, grave } from '@soleira/domain/reading/contradictions'
 import { confirm } from '../../components/confirm.tsx'
 
 /**

@@ -61,7 +61,7 @@ function WhereItGoes({ paper }: { paper: InboxFile }) {
   return mayBeKept(paper) && proposal?.subject?.id !== undefined ? 'Fica com a pessoa, sem imóvel.' : null
 }
 
-/** The properties of its person for which it counts, too, and those that have one. A question tells which it replaces. */
+/** The properties for which it counts, too, and those that have one; a question tells which it replaces. */
 function CountsAlso({ paper: { counts, property, replacedDay } }: { paper: InboxFile }) {
   const isOwn = ({ propertyId }: InboxFile['counts'][number]) => propertyId === property?.propertyId
   const counting = counts.filter((one) => one.why !== 'held' && !isOwn(one))

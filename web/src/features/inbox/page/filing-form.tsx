@@ -3,7 +3,7 @@ import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { otherCategory } from '@soleira/domain/document/category'
 import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
-import { contradictionWords } from '@soleira/domain/reading/place'
+import { contradictionWords } from '@soleira/domain/reading/contradictions'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
 import {
   collisionWords,

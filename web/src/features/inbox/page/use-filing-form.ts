@@ -1,7 +1,7 @@
 import type { InboxFile, InboxPaper } from '@soleira/domain/inbox/contract'
 import type { Filing } from '@soleira/domain/inbox/filing'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
-import { contradictionWords, grave } from '@soleira/domain/reading/place'
+import { contradictionWords, grave } from '@soleira/domain/reading/contradictions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '../../../components/confirm.tsx'
