@@ -24,6 +24,7 @@ const access = 'broker'
 const area = 'reading'
 const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
 
+const counting = place.extend({ why: z.enum(whysCounting), since: date.nullable() })
 const filled = z.object({ what: z.enum(['slot', 'item']), name: z.string() })
 
 export const inboxFile = z.object({
@@ -39,9 +40,7 @@ export const inboxFile = z.object({
   unreadPages: z.int().meta({ description: 'of its pages: of these nothing is known' }),
   property: place.nullable().meta({ description: 'the property that the proposal names' }),
   broughtFor: place.nullable().meta({ description: 'the property for which somebody brought it' }),
-  counts: z
-    .array(place.extend({ why: z.enum(whysCounting), since: date.nullable() }))
-    .meta({ description: 'the properties of its person that ask for it, and what they have' }),
+  counts: z.array(counting).meta({ description: 'the properties of its person that ask for it' }),
   contradictions: z.array(z.enum(contradictionCodes)),
   isReady: z.boolean().meta({ description: 'whole, but perhaps of a kind that nobody has confirmed yet' }),
   mayReplace: z.boolean().meta({ description: 'ready but for the paper whose place it would take' }),
