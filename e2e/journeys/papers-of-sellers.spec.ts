@@ -118,10 +118,10 @@ test('a paper that would replace one that is valid says so, and counts where it 
       federalClearance('terceira.pdf', cpf, 'RAFAEL BRANDÃO', 10),
     ])
     const third = paperRow(page, 'terceira.pdf')
-    await expect(third.getByText(/^Substitui a de /)).toBeVisible(untilRead)
+    await expect(third.getByText('Substitui a de ')).toBeVisible(untilRead)
     await expect(third.getByText('Seguro')).toHaveCount(0)
     const again = paperRow(page, 'a mesma.pdf')
-    await expect(again.getByText(/^Substitui a de /)).toBeVisible(untilRead)
+    await expect(again.getByText('Substitui a de ')).toBeVisible(untilRead)
     await expect(again.getByRole('button')).toHaveText(['Descartar'])
     await again.getByRole('button').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
