@@ -93,6 +93,20 @@ test('everything is found from anywhere, and lists are walked through, by key al
     await keyboard.press('Escape')
   })
 
+  await test.step('a person is begun from anywhere, also where people are listed', async () => {
+    for (let count = 0; count < 2; count++) {
+      await open('Control+k')
+      await keyboard.type('nova pessoa')
+      await expect(option(/^Nova pessoa/)).toBeVisible()
+      await keyboard.press('Enter')
+      const form = desk.getByRole('dialog', { name: 'Nova pessoa' })
+      await expect(form).toBeVisible()
+      await expect(desk).toHaveURL(/\/pessoas$/)
+      await keyboard.press('Escape')
+      await expect(form).toBeHidden()
+    }
+  })
+
   await test.step('J and K lead through a list, Enter opens', async () => {
     await desk.goto('/captacao')
     // The frame shows rows before the code that hears keys is here.

@@ -10,6 +10,7 @@ import { lateComponent } from '../../../components/late-component.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, ListTools, Unmatched } from '../../../components/paged-list.tsx'
 import { IconUserPlus, IconUsers } from '../../../icons/index.ts'
+import { useNewForm } from '../../../lib/lists/use-new-form.ts'
 import { type ListScreenProps, usePagedList } from '../../../lib/lists/use-paged-list.ts'
 import rows from '../../../styles/rows.module.css'
 import { personQuery } from '../../person/queries.ts'
@@ -29,6 +30,7 @@ const orderNames: Record<LeadOrder, string> = {
 export function LeadsScreen(props: ListScreenProps<LeadsSearch>) {
   const { search, onSearch } = props
   const list = usePagedList(leadsList, props, useQuery(leadPageQuery(search)))
+  const [isNew, setNew] = useNewForm('novo', props)
   const [created, setCreated] = useState<number | null>(null)
   const { data: person } = useQuery({
     ...personQuery(search.pessoa ?? 0),
@@ -39,13 +41,16 @@ export function LeadsScreen(props: ListScreenProps<LeadsSearch>) {
   useEffect(() => {
     if (created) void navigate({ to: '/interessados/$id', params: { id: String(created) } })
   }, [created, navigate])
-  const show = (form: Pick<LeadsSearch, 'novo' | 'pessoa'>) =>
-    onSearch((latest) => ({ ...latest, ...form }) as LeadsSearch, { replace: true })
   const opens = {
     leftSection: <IconUserPlus size={16} aria-hidden />,
-    onClick: () => show({ novo: 'sim' }),
+    onClick: () => setNew(true),
     onPointerEnter: LeadDialog.approach,
     onFocus: LeadDialog.approach,
+  }
+  const close = () => {
+    setNew(false)
+    if (search.pessoa)
+      onSearch((latest) => ({ ...latest, pessoa: undefined }) as LeadsSearch, { replace: true })
   }
   return (
     <ListScreen>
@@ -110,12 +115,8 @@ export function LeadsScreen(props: ListScreenProps<LeadsSearch>) {
           </ul>
         )}
       </ListRows>
-      {(search.novo || person) && (
-        <LeadDialog
-          person={person}
-          onClose={() => show({ novo: undefined, pessoa: undefined })}
-          onSaved={({ id }) => setCreated(id)}
-        />
+      {(isNew || person) && (
+        <LeadDialog person={person} onClose={close} onSaved={({ id }) => setCreated(id)} />
       )}
     </ListScreen>
   )

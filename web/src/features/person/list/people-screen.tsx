@@ -7,6 +7,7 @@ import { lateComponent } from '../../../components/late-component.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, ListTools, Unmatched } from '../../../components/paged-list.tsx'
 import { IconUserPlus, IconUsers } from '../../../icons/index.ts'
+import { useNewForm } from '../../../lib/lists/use-new-form.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
 import rows from '../../../styles/rows.module.css'
 import { PapersToo } from '../../reading/papers-too.tsx'
@@ -21,19 +22,18 @@ const PersonFormDialog = lateComponent(
 )
 
 export function PeopleScreen(props: ListScreenProps<PeopleSearch>) {
-  const { search, onSearch } = props
+  const { search } = props
   const list = usePagedList(peopleList, props, useQuery(peoplePageQuery(search)))
+  const [isNew, setNew] = useNewForm('nova', props)
   const [created, setCreated] = useState<number | null>(null)
   const navigate = useNavigate()
   // Runs once the form is gone: while it is there, it asks whether typed values may be lost.
   useEffect(() => {
     if (created) void navigate({ to: '/pessoas/$id', params: { id: String(created) } })
   }, [created, navigate])
-  const show = ({ nova }: Pick<PeopleSearch, 'nova'>) =>
-    onSearch((latest) => ({ ...latest, nova }) as PeopleSearch, { replace: true })
   const opens = {
     leftSection: <IconUserPlus size={16} aria-hidden />,
-    onClick: () => show({ nova: 'sim' }),
+    onClick: () => setNew(true),
     onPointerEnter: PersonFormDialog.approach,
     onFocus: PersonFormDialog.approach,
   }
@@ -70,9 +70,7 @@ export function PeopleScreen(props: ListScreenProps<PeopleSearch>) {
         )}
       </ListRows>
       <PapersToo text={list.search} />
-      {search.nova && (
-        <PersonFormDialog onClose={() => show({ nova: undefined })} onSaved={({ id }) => setCreated(id)} />
-      )}
+      {isNew && <PersonFormDialog onClose={() => setNew(false)} onSaved={({ id }) => setCreated(id)} />}
     </ListScreen>
   )
 }
