@@ -3,8 +3,10 @@ import { endOtherSessions, login } from '@soleira/domain/auth/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
 import { makePdf } from '@soleira/server/test/rows/factories/files'
 import type { Broker } from '../ground/broker.ts'
+import { completeItem } from '../ground/checklist.ts'
 import { keptNames, makeOwn } from '../ground/own-device.ts'
 import { expect, test } from '../ground/test.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 const bar = 'Sem conexão. O que você mudar agora não será salvo.'
 
@@ -20,6 +22,7 @@ test('what was opened on one’s own device is there without a connection, and g
   context,
 }) => {
   const property = await broker.takeIn()
+  await completeItem(broker, property.id, 'quitacao_condominial', { result: 'negativa' })
   const [owner] = property.owners
   await desk.goto(`/property/${property.id}`)
   expect(await keptNames(desk)).toEqual([])
@@ -34,7 +37,12 @@ test('what was opened on one’s own device is there without a connection, and g
   await desk.getByRole('link', { name: new RegExp(property.sequenceNumber) }).click()
   await expect(desk.getByRole('link', { name: owner?.phone ?? '' })).toBeVisible()
   await expect(desk.getByText(/visto em \d\d:\d\d/)).toBeVisible()
-  await expect(desk.getByRole('region', { name: 'Certidões' }).getByRole('listitem')).toHaveCount(15)
+  const certificates = desk.getByRole('region', { name: 'Certidões' }).getByRole('listitem')
+  await expect(certificates).toHaveCount(15)
+  await desk.setViewportSize({ width: 390, height: 844 })
+  const long = certificates.filter({ hasText: 'falta a ata de eleição do síndico' })
+  expect((await long.getByText('Quitação condominial').boundingBox())?.height).toBeLessThan(30)
+  await expectNoSidewaysScroll(desk, 'a property without a connection')
   await desk.reload()
   await expect(desk.getByText(owner?.fullName ?? '', { exact: true })).toBeVisible()
   await expect(desk.getByRole('textbox')).toHaveCount(0)
