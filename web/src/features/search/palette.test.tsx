@@ -216,47 +216,6 @@ it('before anything is typed offers actions, and asks the server for nothing', a
   expect(acts.onNewProperty).toHaveBeenCalledTimes(1)
 })
 
-it('finds settings by what they hold, screens and actions by their words', async () => {
-  fetched.mockImplementation(async () => Response.json(nothing))
-  const { history } = await open()
-  await type('senha')
-  await waitFor(() => expect(names()).toEqual(['Configurações: Segurança']))
-  await userEvent.clear(screen.getByRole('combobox'))
-  await type('ir pess')
-  await waitFor(() => expect(names()).toEqual(['Ir para Pessoas']))
-  await userEvent.clear(screen.getByRole('combobox'))
-  await type('novo negócio')
-  await waitFor(() => expect(names()).toEqual(['Nova proposta']))
-  await userEvent.clear(screen.getByRole('combobox'))
-  await type('config sobre')
-  await waitFor(() => expect(names()).toEqual(['Configurações: Sobre']))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 resultado'))
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(history.location.href).toBe('/configuracoes?aba=sobre'))
-})
-
-it.each([
-  ['nova pessoa', 'Nova pessoa', '/pessoas?nova=sim'],
-  ['novo interessado', 'Novo interessado', '/interessados?novo=sim'],
-])('%s leads to an empty form', async (typed, name, address) => {
-  fetched.mockImplementation(async () => Response.json(nothing))
-  const { history } = await open()
-  await type(typed)
-  await waitFor(() => expect(names()).toEqual([name]))
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(history.location.href).toBe(address))
-})
-
-it('signs out', async () => {
-  fetched.mockImplementation(async () => Response.json(nothing))
-  await open()
-  await type('sair')
-  await waitFor(() => expect(names()).toEqual(['Sair']))
-  await userEvent.keyboard('{Enter}')
-  expect(acts.onClose).toHaveBeenCalledTimes(1)
-  expect(acts.onLogout).toHaveBeenCalledTimes(1)
-})
-
 it('Enter does not open what an earlier text found: it waits for the answer', async () => {
   const { history } = await open()
   await type('ana')
