@@ -32,6 +32,10 @@ export const matriculaActs = z.object({
     }),
   ),
   burdens: z.array(z.enum(burdenKinds)),
+  free: z
+    .object({ page: z.int(), text: z.string() })
+    .nullable()
+    .meta({ description: 'where the paper says that nothing burdens the property' }),
   owners: z
     .array(
       personOfAct.extend({

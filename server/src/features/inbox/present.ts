@@ -256,6 +256,6 @@ export function presentActs({ text, pageCount }: { text: PaperText; pageCount: n
   }))
   // Where neither acts nor burdens were read it is no readable matrícula, so its names are no owners.
   const owners = acts.length ? ownersOf(matricula) : null
-  const { gaps, unreadPages, doubts } = matricula
-  return { acts, burdens, owners, gaps, unreadPages, doubts }
+  const { free, gaps, unreadPages, doubts } = matricula
+  return { acts, burdens, free, owners, gaps, unreadPages, doubts }
 }

@@ -36,6 +36,7 @@ const matricula = {
     { ...act, number: 'R-4', kind: 'alienacao_fiduciaria', lays: ['alienacao_fiduciaria'], page: 2 },
   ],
   burdens: ['alienacao_fiduciaria'],
+  free: null,
   owners: [buyer],
   gaps: [2],
   unreadPages: 0,
@@ -253,10 +254,12 @@ it('tells once why a matrícula is doubted: in the form, and beside its acts onc
   expect(await screen.findByText(why)).toBeDefined()
 })
 
-it('says of a matrícula without acts that none was recognised', async () => {
-  await open(registered(), { acts: { acts: [], burdens: [], owners: null, gaps: [] } })
-  expect(await screen.findByText(/Nenhum ato foi reconhecido/)).toBeDefined()
-  expect(screen.queryByText(/nenhum ônus/)).toBeNull()
+it.each([
+  [null, /^Nenhum ato foi reconhecido: .* nada se sabe/],
+  [{ page: 2, text: 'NÃO CONSTAM ônus' }, /o papel diz, na página 2: “NÃO CONSTAM ônus”$/],
+])('says of a matrícula without acts what it tells of burdens', async (free, words) => {
+  await open(registered(), { acts: { acts: [], burdens: [], free, owners: null, gaps: [] } })
+  expect(await screen.findByText(words)).toBeDefined()
 })
 
 it('offers to register a stranger whom the paper numbers, and uses what is ticked with the filing', async () => {

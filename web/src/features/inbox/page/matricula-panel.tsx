@@ -50,7 +50,9 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
       {data && data.acts.length === 0 && (
         <>
           <Line isWarning>
-            Nenhum ato foi reconhecido: dos ônus deste imóvel nada se sabe por este papel.
+            {data.free
+              ? `Nenhum ato foi reconhecido. Dos ônus o papel diz, na página ${data.free.page}: “${data.free.text}”`
+              : 'Nenhum ato foi reconhecido: dos ônus deste imóvel nada se sabe por este papel.'}
           </Line>
           {isFiled && <Doubts doubts={data.doubts.filter((doubt) => doubt !== 'no_acts')} />}
         </>
