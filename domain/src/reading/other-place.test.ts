@@ -12,10 +12,11 @@ const at = {
   complement: null,
   city: 'Rio de Janeiro',
 }
+const bento = completeCpf('111444777')
 const known: KnownRecords = {
   people: [
     { id: 3, cpf, cnpj: null, name: 'Regina Alves Moura', propertyIds: [7] },
-    { id: 4, cpf: completeCpf('111444777'), cnpj: null, name: 'Bento Reis Sales', propertyIds: [7, 8] },
+    { id: 4, cpf: bento, cnpj: null, name: 'Bento Reis Sales', propertyIds: [7, 8] },
     { id: 5, cpf: completeCpf('222333444'), cnpj: null, name: 'Célia Ramos', propertyIds: [] },
   ],
   properties: [
@@ -62,7 +63,37 @@ it('of somebody with several properties it is of the one that it prints, else th
   expect(find(letterTo('Bento Reis Sales'))).toEqual(kept(4, null))
   expect(find(letterTo('Bento Reis Sales', 'Imóvel: Rua das Flores, 12'))).toEqual(kept(4, 8))
   expect(find(letterTo('Bento Reis Sales'), 7)).toEqual(kept(4, 7))
-  expect(find(letterTo('Regina Alves Moura', 'Imóvel: Rua das Flores, 12'))).toEqual(kept(3, 7))
+})
+
+it('of somebody who has no part in the property that it prints it is with them alone', () => {
+  const letter = letterTo('Regina Alves Moura', 'Imóvel: Rua das Flores, 12')
+  expect(find(letter)).toEqual(kept(3, null))
+  expect(find(letter, 7)).toEqual({ ...kept(3, 7), contradictions: ['another_property'] })
+})
+
+it('one brought for the property that it prints is of that, whoever else it names', () => {
+  expect(find(letterTo('Regina Alves Moura', 'Imóvel: Rua das Flores, 12'), 8)).toEqual(kept(null, 8))
+  expect(find(['CONTRATO', `CPF: ${cpf}`, 'Imóvel: Rua das Flores, 12'], 8)).toEqual(kept(null, 8))
+})
+
+it('one that names two is of the property for which it was brought if either has a part there', () => {
+  const ofBoth = ['DECLARAÇÃO', `Regina Alves Moura, CPF ${cpf}, e Bento Reis Sales, CPF ${bento}`]
+  const namesBoth = ['CARTA', 'Locadora: Regina Alves Moura', 'Locatário: Célia Ramos']
+  expect([find(ofBoth, 7), find(ofBoth, 8)]).toEqual([kept(null, 7), kept(null, 8)])
+  expect([find(namesBoth, 7), find(namesBoth, 8)]).toEqual([
+    kept(null, 7),
+    { ...nowhere, contradictions: ['another_name'] },
+  ])
+})
+
+it('the CNPJ of who sends it is nobody else’s, and hides no name', () => {
+  const sender = ['LUZ DO RIO S.A.', 'CNPJ: 60.444.437/0001-46']
+  const bill = [...sender, 'REGINA ALVES MOURA', 'Rua de Longe, 9']
+  expect([find(bill), find(sender, 8)]).toEqual([kept(3, 7), kept(null, 8)])
+  expect(find([...sender, 'Nome: REGINA ALVES MOURA'])).toEqual(kept(3, 7))
+  expect(readLines(bill).proposal.subject).not.toHaveProperty('cnpj')
+  const company = { id: 6, cpf: null, cnpj: '60.444.437/0001-46', name: 'Luz do Rio', propertyIds: [8] }
+  expect(find(bill, null, { ...known, people: [...known.people, company] })).toEqual(kept(6, 8))
 })
 
 it('one that names no known person is of the property that it prints, or for which it was brought', () => {

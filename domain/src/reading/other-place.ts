@@ -15,20 +15,21 @@ interface OtherPlace {
 
 /**
  * Where a paper of unknown kind may be kept as another paper: with whom it names, else with the property that it names
- * or for which it was brought. One that names somebody else than those of that property is not of it.
+ * or for which it was brought. One that names somebody else than those of that property is not of it, unless it prints
+ * that property itself.
  */
 export function placeOfOther(reading: Reading, hint: number | null, known: KnownRecords): OtherPlace {
-  const person = personNamed(reading, known)
+  const named = peopleNamed(reading, known)
   const told = propertyToldBy(reading, known).propertyId
-  const where = told ?? hint
-  const isStranger = person
-    ? hint !== null && !person.propertyIds.includes(hint)
-    : told === null && hint !== null && isNumbered(reading)
+  const isNumbered = cpfsOn(reading).length > 0
+  const isOfHint = hint !== null && named.some(({ propertyIds }) => propertyIds.includes(hint))
+  const isOutside = hint !== null && told !== hint && !isOfHint
+  const isStranger = isOutside && (named.length > 0 || (told === null && isNumbered))
   const isElsewhere = !isStranger && hint !== null && told !== null && told !== hint
-  const by = isNumbered(reading) ? 'another_person' : 'another_name'
-  const own = [...new Set(person?.propertyIds)]
-  const theirs = where !== null && own.includes(where) ? where : only(own)
-  const propertyId = person ? theirs : isStranger ? null : where
+  // Somebody without a part in the property that the paper was brought for and prints is named by the way.
+  const person = hint !== null && told === hint && !isOfHint ? null : only(named)
+  const by = isNumbered ? 'another_person' : 'another_name'
+  const propertyId = person ? ofTheirs(person, told, hint) : isStranger ? null : (told ?? hint)
   return {
     person,
     propertyId,
@@ -37,19 +38,24 @@ export function placeOfOther(reading: Reading, hint: number | null, known: Known
   }
 }
 
-const isNumbered = (reading: Reading) => cpfsOn(reading).length > 0 || Boolean(reading.proposal.subject?.cnpj)
+/** Nobody knows which of theirs is meant where the paper prints that of somebody else. */
+function ofTheirs({ propertyIds }: KnownPerson, told: number | null, hint: number | null): number | null {
+  const meant = [told, hint].find((id) => id !== null && propertyIds.includes(id))
+  return meant ?? (told === null ? only([...new Set(propertyIds)]) : null)
+}
 
-/** The only one whom the account knows by a number that is printed or, where none is, by a name. */
-function personNamed(reading: Reading, { people }: KnownRecords): KnownPerson | null {
-  if (!isNumbered(reading)) {
-    const names = shownOn(reading, 'name').map((name) => searchKey(name))
-    return only(people.filter(({ name }) => names.includes(searchKey(name))))
-  }
-  const numbers = cpfsOn(reading)
-  const { cnpj: printed } = reading.proposal.subject ?? {}
-  return only(
-    people.filter(
-      ({ cpf, cnpj }) => isSameNumber(cnpj, printed) || numbers.some((number) => isSameNumber(cpf, number)),
-    ),
+/**
+ * Those whom the account knows by a number that is printed or, where no CPF is, by a name: a CNPJ is mostly that of who
+ * sends the paper.
+ */
+function peopleNamed(reading: Reading, { people }: KnownRecords): KnownPerson[] {
+  const [numbers, companies] = [cpfsOn(reading), shownOn(reading, 'cnpj')]
+  const numbered = people.filter(
+    ({ cpf, cnpj }) =>
+      numbers.some((number) => isSameNumber(cpf, number)) ||
+      companies.some((number) => isSameNumber(cnpj, number)),
   )
+  if (numbered.length || numbers.length) return numbered
+  const names = shownOn(reading, 'name').map((name) => searchKey(name))
+  return people.filter(({ name }) => names.includes(searchKey(name)))
 }

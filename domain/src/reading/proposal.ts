@@ -161,10 +161,10 @@ export function cpfsOn(reading: Reading): string[] {
   return [...new Set([...own, ...shown])]
 }
 
-/** A paper of unknown kind shows all names or addresses that may say with whom or what it is kept. */
+/** A paper of unknown kind shows all names, CNPJs or addresses that may say with whom or what it is kept. */
 export function shownOn(
   { proposal: { kind, subject }, evidence }: Reading,
-  field: 'name' | 'address',
+  field: 'name' | 'cnpj' | 'address',
 ): string[] {
   const own = subject?.[field]
   const shown = kind === null ? evidence.flatMap((one) => (one.field === field ? bareEnd(one.text) : [])) : []

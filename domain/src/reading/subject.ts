@@ -60,20 +60,24 @@ type Way = Pick<Recogniser, 'kind' | 'subjectAfter'>
 
 /**
  * A paper of unknown kind is read as a bill is: nobody knows whom it is about, so all are shown whom it is sent to or
- * whom a label names, and all addresses.
+ * whom a label names, and all addresses. A CNPJ is mostly that of who sends it, so that it only shows it.
  */
 function namedBy(flow: Flow): FoundSubject {
   const person = personOf(flow, { kind: ofHome })
   const property = propertyNamedIn(flow)
-  const isNumbered = [...person.stated, ...person.shown].some(({ field }) => field !== 'name')
+  const all = [...person.stated, ...person.shown]
+  const isNumbered = all.some(({ field }) => field === 'cpf')
   const names = isNumbered ? [] : namesLedTo(flow).map((name): Stated => ({ field: 'name', ...name }))
-  const [first] = [...person.stated, ...names]
-  const stated = isNumbered || !first ? person.stated : [first]
-  const others = names.filter(({ from }) => from !== first?.from)
+  const own = person.stated.filter(({ field }) => field === 'name')
+  const hasSender = own.length < person.stated.length
+  const stated = isNumbered
+    ? person.stated
+    : (hasSender ? [...names, ...own] : [...own, ...names]).slice(0, 1)
+  const others = [...all, ...names].filter(({ from }) => stated.every((one) => one.from !== from))
   return {
-    kind: stated.length || person.shown.length ? 'person' : 'property',
+    kind: stated.length || all.length ? 'person' : 'property',
     stated: [...stated, ...property.stated],
-    shown: [...person.shown, ...others, ...property.shown],
+    shown: [...new Map(others.map((one) => [one.from, one])).values(), ...property.shown],
     doubts: [],
   }
 }

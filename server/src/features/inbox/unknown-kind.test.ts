@@ -56,6 +56,10 @@ const other = { kind: null, filesAs: 'OUTRO_PAPEL', sureness: 'doubtful' }
 it.each([
   ['her number', ['DECLARAÇÃO', 'CPF: {cpf}']],
   ['her name alone', [...issuer, 'REGINA ALVES MOURA', 'Rua de Longe, 9']],
+  [
+    'her name, and the CNPJ of who sends it',
+    ['LUZ DO RIO S.A.', 'CNPJ: 60.444.437/0001-46', 'REGINA ALVES MOURA', 'Rua de Longe, 9'],
+  ],
 ])('a paper that nobody knows and that prints %s is proposed as another paper of hers', async (_, lines) => {
   const paper = await bring(lines.map((line) => line.replace('{cpf}', cpf)))
   expect(paper).toMatchObject({
