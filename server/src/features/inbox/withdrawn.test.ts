@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { bringAsRead } from '../../../test/scenes/inbox.ts'
+import { untilLocked } from '../../../test/watch/locks.ts'
 import { examineOlder } from './examine.ts'
 
 let server: TestApp
@@ -64,5 +65,23 @@ it('what a paper says of somebody of another name is offered no more, and what i
   await examineOlder(server)
   expect([await waiting(ana), await waiting(regina)]).toEqual([[], ['cpf']])
   const { rows } = await server.pool.query('select answer from paper_facts where person_id = $1', [refused])
+  expect(rows).toEqual([{ answer: 'refused' }])
+})
+
+it('what somebody answers meanwhile stays answered', async () => {
+  const ana = await offeredTo('Ana Prado', 'MARTA NUNES')
+  const { rows: offers } = await server.pool.query('select id from paper_facts where person_id = $1', [ana])
+  await server.pool.query('update readings set examined = -1 where examined is not null')
+  const side = await server.pool.connect()
+  await side.query('begin')
+  await side.query("update paper_facts set answer = 'refused', answered_at = now() where id = $1", [
+    offers[0].id,
+  ])
+  const examining = examineOlder(server)
+  await Promise.race([examining, untilLocked(server, 1, 30_000)])
+  await side.query('commit')
+  side.release()
+  await examining
+  const { rows } = await server.pool.query('select answer from paper_facts where person_id = $1', [ana])
   expect(rows).toEqual([{ answer: 'refused' }])
 })

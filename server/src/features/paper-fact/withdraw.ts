@@ -27,6 +27,8 @@ export async function withdrawStrange(
         isNull(paperFacts.answer),
       ),
     )
+    // Whoever answers one meanwhile has looked at it: it is theirs.
+    .for('update', { skipLocked: true })
   if (!waiting.length) return
   const [facts, records] = [says(), new Records(db, scope)]
   const strange: number[] = []
