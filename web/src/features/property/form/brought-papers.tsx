@@ -98,7 +98,7 @@ export function BroughtPapers({
   )
 }
 
-function AlongLine({ matricula: { id, fileName, property }, name }: MatriculaAlong) {
+function AlongLine({ matricula: { id, fileName, property }, name, hasOthers }: MatriculaAlong) {
   return (
     <p className={classes.place} role="status">
       {property ? (
@@ -109,7 +109,7 @@ function AlongLine({ matricula: { id, fileName, property }, name }: MatriculaAlo
           </AnchorLink>
         </>
       ) : (
-        `${fileName} nomeia ${name}: veio junto, com os papéis de quem ela nomeia.`
+        `${fileName} nomeia ${name}: veio junto${hasOthers ? ', com os papéis de quem ela nomeia' : ''}.`
       )}
     </p>
   )

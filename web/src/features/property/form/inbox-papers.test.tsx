@@ -178,6 +178,14 @@ it('takes along the matrícula that names a co-owner, and what is of the others 
   expect(filesIn(form)).toEqual(['trabalho-otto.pdf', 'matricula.pdf'])
 })
 
+it('says that a matrícula came along as long as it is there, and papers of others only if some came', async () => {
+  papers = [ofOtto, ofBoth]
+  const { form } = await open([4])
+  await form.findByText('matricula.pdf nomeia Otto Lima: veio junto.')
+  await userEvent.click(form.getByRole('button', { name: 'Deixar na caixa: matricula.pdf' }))
+  expect(form.queryByText(/veio junto/)).toBeNull()
+})
+
 it('takes none along where two matrículas name them, and says of which property the only one is', async () => {
   papers = [ofOtto, ofBoth, { ...ofBoth, id: 6, fileName: 'outra.pdf' }]
   const both = await open([4])

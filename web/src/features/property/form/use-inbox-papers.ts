@@ -58,7 +58,8 @@ export function useInboxPapers(form: PropertyForm, wanted: readonly number[]) {
     setLooked(true)
     if (!found.along) return
     const { ids: more, ...along } = found.along
-    setAlong(along)
+    const hasOthers = more.some((id) => id !== along.matricula.id && !ids.includes(id))
+    setAlong({ ...along, hasOthers })
     setIds((all) => [...new Set([...all, ...more])])
   }, [hasLooked, found.isLooking])
   const seen = useRef(new Set<number>())
@@ -76,8 +77,8 @@ export function useInboxPapers(form: PropertyForm, wanted: readonly number[]) {
   return {
     papers,
     isReading: !hasLooked || papers.some(({ reading }) => reading.state === 'reading'),
-    /** The matrícula that names whom the papers are about, which came along or is of another property. */
-    along,
+    /** The matrícula that names whom the papers are about, while it is along, or which is of another property. */
+    along: along && (along.matricula.property || ids.includes(along.matricula.id)) ? along : null,
     read: papers.flatMap(({ id, slot, fileName, reading }): ReadPaperHere[] =>
       reading.state === 'read'
         ? [

@@ -9,9 +9,11 @@ import { isSamePerson, personOnMatricula, type ReadPerson } from './brought-owne
 export interface MatriculaAlong {
   matricula: InboxPaper
   name: string
+  /** Papers of others whom it names came, too. */
+  hasOthers: boolean
 }
 
-interface PapersAlong extends MatriculaAlong {
+interface PapersAlong extends Omit<MatriculaAlong, 'hasOthers'> {
   /** Its own, and those of everybody whom it names. */
   ids: number[]
 }
