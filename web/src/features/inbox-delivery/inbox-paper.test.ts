@@ -4,7 +4,7 @@ import { anInboxFile } from '../../../test/inbox.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { toasts } from '../../lib/toast.ts'
-import { refreshInbox, takeBack } from './inbox-paper.ts'
+import { mayBeginProperty, refreshInbox, takeBack } from './inbox-paper.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
@@ -47,4 +47,22 @@ it('any other refusal leads nowhere', async () => {
     [{ id: 7 }],
   )
   expect(toasts.current()).toMatchObject({ kind: 'failure', message: 'Não.', lead: undefined })
+})
+
+it('a paper that a link asked for begins no other property, though it does not count there', () => {
+  const elsewhere = {
+    property: null,
+    broughtFor: { propertyId: 1, sequenceNumber: '00001', title: 'Casa' },
+    contradictions: ['another_person' as const],
+  }
+  const origin = {
+    way: 'link',
+    sender: null,
+    subject: null,
+    sentAt: null,
+    answers: null,
+    asked: null,
+  } as const
+  expect(mayBeginProperty(anInboxFile(elsewhere))).toBe(true)
+  expect(mayBeginProperty(anInboxFile({ ...elsewhere, origin }))).toBe(false)
 })

@@ -31,7 +31,7 @@ export function usePapersAlong(
   const isEnough = readings.length === 0 || said.some(isRegister)
   const registers = isEnough
     ? []
-    : (waiting ?? []).filter((paper) => paper.status === 'read' && isRegister(paper))
+    : (waiting ?? []).filter((paper) => isRegister(paper) && (paper.property || mayBeginProperty(paper)))
   const answers = useQueries({ queries: registers.map(({ id }) => inboxFileQuery(id)) })
   const isReading = readings.some(({ state }) => state === 'reading') || answers.some((one) => one.isPending)
   const people = said.flatMap(personOf)
