@@ -184,4 +184,5 @@ it('chooses no property for a paper of somebody else, but the one where it count
   const origin = { way: 'link', sender: null, subject: null, sentAt: null, answers: null } as const
   const asked = { ...origin, asked: { propertyId: 5, personId: null } }
   expect(filingValuesOf({ ...strange(), origin: asked }).propertyId).toBe(5)
+  expect(filingValuesOf({ ...strange(3), origin: asked }).propertyId).toBe(5)
 })

@@ -49,8 +49,8 @@ export function filingValuesOf({
     // it.
     kind: (origin?.asked && origin.answers) || (filesAs ?? kind ?? origin?.answers ?? ''),
     propertyId:
-      propertyId ??
       origin?.asked?.propertyId ??
+      propertyId ??
       (isOfOther({ contradictions }) ? undefined : broughtFor?.propertyId),
     personId: origin?.asked?.personId ?? subject?.id ?? null,
     number: number ?? '',
