@@ -1,4 +1,4 @@
-import { readDiligence } from '@soleira/domain/checklist/contract'
+import { readDiligence, removeCertificate } from '@soleira/domain/checklist/contract'
 import { reuseDocuments } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import { reusePapers } from '@soleira/domain/paper/contract'
@@ -42,11 +42,25 @@ async function refusal(id: number) {
   return body
 }
 
-it('a certificate that another one follows is taken back there, and the refusal says where that is', async () => {
+it('a certificate that another one follows stays, and the refusal says where that is', async () => {
   const first = await file('receita_federal')
   await file('receita_federal')
   expect(await refusal(first.id)).toMatchObject({
-    message: `Outro papel está no lugar deste na due diligence do imóvel ${one.sequenceNumber}: desfaça por lá.`,
+    message: `Outro papel tomou o lugar deste na due diligence do imóvel ${one.sequenceNumber}.`,
+    undoneAt: { room: 'diligence', propertyId: one.id },
+  })
+})
+
+it('once that one was taken out, the refusal says neither that it is there nor that something is undone there', async () => {
+  const first = await file('receita_federal')
+  await file('receita_federal')
+  const params = { id: one.id, item: 'receita_federal' as const }
+  const { items } = (await broker.call(readDiligence, { params: { id: one.id } })).body
+  const { version } = items.find((item) => item.id === 'receita_federal') as { version: number }
+  const removed = await broker.send(removeCertificate, { params, query: { person: personId, version } })
+  expect(removed.status).toBe(200)
+  expect(await refusal(first.id)).toMatchObject({
+    message: `Outro papel tomou o lugar deste na due diligence do imóvel ${one.sequenceNumber}.`,
     undoneAt: { room: 'diligence', propertyId: one.id },
   })
 })

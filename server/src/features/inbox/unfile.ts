@@ -32,7 +32,7 @@ type Place = NonNullable<ErrorBody['undoneAt']>
 
 const roomWords = { diligence: 'na due diligence', documents: 'nos documentos' } as const
 
-/** It counts somewhere else by now, or another one does in its place: whoever takes it back does so there. */
+/** It counts somewhere else by now, where it is taken back first, or another one took its place. */
 async function moved(
   db: Db,
   scope: Scope,
@@ -49,7 +49,7 @@ async function moved(
   const message =
     why === 'used'
       ? `Este papel é usado também ${where}: desfaça por lá.`
-      : `Outro papel está no lugar deste ${where}: desfaça por lá.`
+      : `Outro papel tomou o lugar deste ${where}.`
   return new AppError('conflict', { message, undoneAt: { room, propertyId } })
 }
 
