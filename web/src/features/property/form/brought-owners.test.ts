@@ -1,6 +1,6 @@
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { expect, it } from 'vitest'
-import { isSamePerson, personOnMatricula, withOwners } from './brought-owners.ts'
+import { isSamePerson, personCertified, personOnMatricula, withOwners } from './brought-owners.ts'
 import { emptyOwner } from './form-values.ts'
 
 const [ana, rui] = [completeCpf('529982247'), completeCpf('123456789')]
@@ -54,4 +54,11 @@ it.each([
   ],
 ] as const)('takes %j by what was read of them', (printed, person) => {
   expect(personOnMatricula({ ...printed, page: 1, text: '' })).toEqual(person)
+})
+
+it('takes whom a certificate is about, and nobody whom a paper of unknown kind names', () => {
+  const subject = { kind: 'person', name: 'ANA PRADO', cpf: ana } as const
+  const certified = (kind: 'sefaz' | null) =>
+    personCertified({ proposal: { kind, sureness: 'doubtful', subject } })
+  expect([certified('sefaz'), certified(null)]).toEqual([{ fullName: 'Ana Prado', cpf: ana }, null])
 })

@@ -20,11 +20,12 @@ export function isSamePerson(one: ReadPerson, other: ReadPerson): boolean {
   return one.fullName !== '' && searchKey(one.fullName) === searchKey(other.fullName)
 }
 
-/** Whom a certificate is about, by name and number. */
+/** Whom a certificate is about, by name and number. One of unknown kind may name anybody. */
 export function personCertified({ proposal }: Pick<SaidBefore, 'proposal'>): ReadPerson | null {
   const { kind, name, cpf, cnpj } = proposal?.subject ?? {}
   const number = cpf ?? cnpj
-  return kind === 'person' && name && number ? { fullName: nameCase(name), cpf: number } : null
+  const isCertificate = proposal?.kind !== null && kind === 'person'
+  return isCertificate && name && number ? { fullName: nameCase(name), cpf: number } : null
 }
 
 export const isBlank = ({ fullName, cpf }: ReadPerson) => fullName === '' && cpf === ''
