@@ -27,7 +27,7 @@ export async function withdrawStrange(
         isNull(paperFacts.answer),
       ),
     )
-    // Whoever answers one meanwhile has looked at it: it is theirs.
+    // One that somebody is answering is theirs.
     .for('update', { skipLocked: true })
   if (!waiting.length) return
   const [facts, records] = [says(), new Records(db, scope)]

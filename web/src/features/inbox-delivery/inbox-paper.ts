@@ -49,7 +49,7 @@ export function asProposed({ proposal }: Pick<InboxFile, 'proposal'>) {
 /** It says of whom or what it is, and no property of the account is that. */
 export function mayBeginProperty({ status, proposal, property, broughtFor, origin }: InboxFile): boolean {
   const { kind, filesAs, subject } = proposal ?? {}
-  // What a link asked for stays with that property, also where it does not count there.
+  // A paper that a link asked for stays with that property, also where it does not count there.
   if (origin?.way === 'link' && broughtFor !== null) return false
   if (status !== 'read' || property !== null || !subject) return false
   // One of unknown kind is kept with somebody, or may name anybody.
