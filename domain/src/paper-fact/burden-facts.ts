@@ -1,3 +1,4 @@
+import { isOtherRegister } from '../format/bare-register.ts'
 import type { Act, ReadMatricula } from '../reading/matricula/act.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { money } from '../reading/matricula/acts.ts'
@@ -89,8 +90,11 @@ export function factsOfBurdens({ acts, free }: ReadMatricula, paper: Paper): Pap
       return [{ field: 'burdenEnd', value: ended, page, text: quoteOf(text), isSure }]
     })
   })
+  // 'Sobre a vaga da matrícula 71.205 não constam ônus' tells nothing of the flat.
+  const isOfAnother = (named: readonly string[]) =>
+    named.length > 0 && named.every((digits) => isOtherRegister(digits, paper.matricula))
   // Without its day nobody knows whether a burden is older.
-  if (!free || !paper.isOwn || !paper.issuedOn) return ofActs
+  if (!free || !paper.isOwn || !paper.issuedOn || isOfAnother(free.matriculas)) return ofActs
   const value: FactValue = { said: 'nenhum', ...ofPaper(paper) }
   const { page, text } = free
   return [...ofActs, { field: 'burdenFree', value, page, text: quoteOf(text), isSure: paper.isWhole }]

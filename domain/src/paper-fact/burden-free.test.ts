@@ -20,6 +20,11 @@ describe('a certificate', () => {
       'livre e desembaraçado de hipotecas',
     ],
     ['Certifico mais que sobre o imóvel não há ônus de qualquer natureza.', 'não há ônus'],
+    [
+      'CERTIFICO, a pedido, que até a presente data NÃO CONSTAM ônus da matrícula 12.345.',
+      'NÃO CONSTAM ônus',
+    ],
+    ['CERTIFICO que não constam ações e que está livre de ônus.', 'não constam ações'],
   ])('says that no burden is there, also behind acts: %s', (line, quoted) => {
     const free = {
       field: 'burdenFree',
@@ -38,6 +43,23 @@ describe('a certificate', () => {
     'CERTIFICO que não constam ônus hipotecários.',
     'O vendedor declara que o imóvel está livre de ônus.',
     'CERTIFICO que sobre o imóvel constam ônus.',
+    'CERTIFICO que NÃO CONSTA cancelamento do ônus acima.',
+    'CERTIFICO que não consta averbação de baixa do ônus registrado.',
+    'CERTIFICO que o imóvel NÃO se acha livre e desembaraçado de ônus.',
+    'CERTIFICO que o imóvel não está livre de ônus.',
+    'CERTIFICO que NÃO CONSTAM ações reais, constando os seguintes ônus: R-5.',
+    'CERTIFICO que não há como certificar a inexistência de ônus.',
+    'CERTIFICO que não consta que o imóvel esteja livre de ônus.',
+    'CERTIFICO que não constam ônus anteriores a 1990.',
+    'CERTIFICO que não existem ônus posteriores ao R-3.',
+    'CERTIFICO que não constam ônus reais até a data de 10/03/2001.',
+    'CERTIFICO que não constam ônus, afora o do R-7.',
+    'CERTIFICO que não constam ônus, com exclusão do R-7.',
+    'CERTIFICO que não constam ônus, permanecendo o do R-2.',
+    'CERTIFICO que não constam ônus em nome de OTTO LIMA MOURA.',
+    'O requerente quer saber se o imóvel está livre de ônus.',
+    'CERTIFICO que não constam ônus sobre a vaga da matrícula 71.205.',
+    'CERTIFICO que sobre a vaga da matrícula nº 71.205 não constam ônus.',
   ])('does not say so: %s', (line) => {
     expect(burdensSaidIn(line).filter(({ field }) => field === 'burdenFree')).toEqual([])
   })
