@@ -48,6 +48,12 @@ it.each([
   expect(gapOf({ ...sefaz, beside, status: 'requested' })).toBeNull()
 })
 
+it('of somebody who has left runs out for nobody', () => {
+  const beside = { ...came, validUntil: '2026-11-20' }
+  expect(gapOf({ ...sefaz, beside, isFormer: true })).toBeNull()
+  expect(gapOf({ ...sefaz, isFormer: true })).toBe('falta a da PGE')
+})
+
 it.each([
   [null, [], []],
   [came, [], []],

@@ -66,10 +66,13 @@ export interface CompanionFacts {
 export type Gap = 'missing' | 'positiva' | 'inconclusiva' | 'expired' | 'apart'
 type CompanionGap = Exclude<Gap, 'apart'>
 
-function gapOf(came: CompanionFacts | null, today: string): CompanionGap | null {
-  if (!came) return 'missing'
-  if (came.result && isIssue(came.result)) return came.result
-  return isExpired(came.validUntil, today) ? 'expired' : null
+type OfCompanion = Pick<TogetherItem, 'kind' | 'status' | 'isFormer' | 'beside'>
+
+/** As the item's own paper, it runs out for nobody whose part has ended. */
+function gapOf({ beside, isFormer }: OfCompanion, today: string): CompanionGap | null {
+  if (!beside) return 'missing'
+  if (beside.result && isIssue(beside.result)) return beside.result
+  return !isFormer && isExpired(beside.validUntil, today) ? 'expired' : null
 }
 
 function gapWords(short: string, gap: CompanionGap): string {
@@ -80,12 +83,10 @@ function gapWords(short: string, gap: CompanionGap): string {
 export type LackingFact = 'result' | 'day'
 
 /** A companion that counts should state these, and nobody has stated them. */
-export function lackingBeside(
-  { kind, status, beside }: Pick<TogetherItem, 'kind' | 'status' | 'beside'>,
-  today: string,
-): LackingFact[] {
+export function lackingBeside(item: OfCompanion, today: string): LackingFact[] {
+  const { kind, status, beside } = item
   const companion = companionOf(kind)
-  if (status !== 'completed' || !companion || !beside || gapOf(beside, today)) return []
+  if (status !== 'completed' || !companion || !beside || gapOf(item, today)) return []
   return [
     ...(companion.saysResult && !beside.result ? (['result'] as const) : []),
     ...(isUndated(beside) ? (['day'] as const) : []),
@@ -107,7 +108,7 @@ const counting: readonly ItemState[] = ['completed', 'with_issues', 'set_aside']
 /** Null where nothing is open, and for an item that has not come. */
 export function itemGap(item: TogetherItem, all: readonly TogetherItem[], today: string): Gap | null {
   if (item.status !== 'completed') return null
-  if (companionOf(item.kind)) return gapOf(item.beside, today)
+  if (companionOf(item.kind)) return gapOf(item, today)
   const isThere = (kind: ChecklistItemId) =>
     all.some(
       (one) =>

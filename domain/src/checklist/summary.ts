@@ -80,7 +80,7 @@ export function countItems(items: readonly CountedItem[], today: string): KeptCo
   const gaps = items.map((item) => ({ item, gap: itemGap(item, items, today) }))
   const lastBeside = first(
     gaps.map(({ item, gap }) =>
-      item.status === 'completed' && companionOf(item.kind) && !gap
+      item.status === 'completed' && companionOf(item.kind) && !gap && !item.isFormer
         ? (item.beside?.validUntil ?? null)
         : null,
     ),

@@ -65,7 +65,7 @@ export function itemGap(day: SQL, apart: SQL = lacksPair(day)): SQL<Gap | null> 
     when i.kind in (${withCompanion}) then case
       when beside.id is null then 'missing'
       when beside.result in (${issues}) then beside.result
-      when beside.valid_until < ${day} then 'expired' end
+      when beside.valid_until < ${day} and not ${isFormer('short')} then 'expired' end
     when i.kind in (${among(inPairs.map(({ id }) => id))}) and ${apart} then 'apart' end)`
 }
 
@@ -104,5 +104,5 @@ export function lacksFactsBeside(day: SQL): SQL<boolean> {
 
 export function lastDayBeside(day: SQL): SQL<string | null> {
   return sql`(case when i.status = 'completed' and i.kind in (${withCompanion}) and ${itemGap(day, noPair)} is null
-    then beside.valid_until end)`
+    and not ${isFormer('short')} then beside.valid_until end)`
 }
