@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker } from '../../../test/scenes/broker.ts'
 import { wed } from '../../../test/scenes/couple.ts'
 import { bringAsRead } from '../../../test/scenes/inbox.ts'
@@ -81,6 +82,17 @@ it('a spouse whom nobody registered is asked about everywhere until somebody ans
     since: '1998-05-12',
     spouse: { fullName: 'Otto Lima Moura' },
   })
+})
+
+it('nothing is missing in a diligence of the spouse of who only buys', async () => {
+  const { id, regina, file } = await takeRegina({ others: [makeOwner()] })
+  await file(unnumbered)
+  const names = async () => (await broker.call(readDiligence, { params: { id } })).body.unregistered
+  expect(await names()).toHaveLength(1)
+  const { parties } = (await broker.call(listParties, { params: { id } })).body
+  const roles = parties.map(({ personId }) => ({ personId, role: personId === regina ? 'buyer' : 'owner' }))
+  await broker.call(replaceParties, { params: { id }, body: { parties: roles } as never })
+  expect(await names()).toEqual([])
 })
 
 it('somebody else is refused once, also for a later paper that says the same, but not with a number', async () => {

@@ -83,7 +83,10 @@ async function unregisteredOwners(db: Db, scope: Scope, propertyId: number, name
   )
 }
 
-/** One whom the record has in other words is a difference, and one who is registered nobody new. */
+/**
+ * One whom the record has in other words is a difference, and one who is registered nobody new. Nothing is asked here of
+ * the spouse of somebody who only buys.
+ */
 async function unregisteredSpouses(
   db: Db,
   scope: Scope,
@@ -91,13 +94,12 @@ async function unregisteredSpouses(
   named: Named,
 ): Promise<string[]> {
   if (!named.length) return []
-  const couples = await couplesOf(
-    db,
-    scope,
-    named.flatMap(({ personId }) => personId ?? []),
-  )
-  const known = [...(await partsOf(db, scope, propertyId)), ...(await peopleOf(db, scope, named))]
-  const strangers = named.filter(
+  const parts = await partsOf(db, scope, propertyId)
+  const selling = new Set(parts.flatMap(({ role, personId }) => (role === 'buyer' ? [] : personId)))
+  const couples = await couplesOf(db, scope, [...selling])
+  const known = [...parts, ...(await peopleOf(db, scope, named))]
+  const ofSelling = named.filter(({ personId }) => personId !== null && selling.has(personId))
+  const strangers = ofSelling.filter(
     ({ personId, value }) => !couples.get(personId ?? 0)?.spouse && !isAmong(value, known),
   )
   return inWords(strangers, 'spouseName', [])
@@ -114,7 +116,13 @@ function inWords(named: Named, field: 'owner' | 'spouseName', known: KnownHere['
 
 const partsOf = (db: Db, scope: Scope, propertyId: number) =>
   db
-    .select({ fullName: people.fullName, cpf: people.cpf, cnpj: people.cnpj, role: parties.role })
+    .select({
+      personId: people.id,
+      fullName: people.fullName,
+      cpf: people.cpf,
+      cnpj: people.cnpj,
+      role: parties.role,
+    })
     .from(parties)
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
     .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId)))
