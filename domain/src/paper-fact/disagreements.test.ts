@@ -89,3 +89,15 @@ it('words that no burden is there stand against those of the record and of other
     true,
   ])
 })
+
+it('each certificate stands against the burdens of its own matrícula', () => {
+  const free = (matricula: string, current: string, denies: string[] = []) =>
+    offer('burdenFree', 'nenhum', { about: 'property', matricula, current, denies })
+  const mortgage = offer('burden', 'hipoteca', { about: 'property', matricula: null })
+  const ofFlat = free('12345', 'Hipoteca (R-1)')
+  const ofGarage = free('71205', 'Penhora (R-1)', [mortgage.id])
+  expect(disagreementsIn([mortgage, ofFlat, ofGarage]).disagreements).toMatchObject([
+    { record: { words: 'Penhora (R-1)' }, sides: [[mortgage], [ofGarage]] },
+    { record: { words: 'Hipoteca (R-1)' }, sides: [[ofFlat]] },
+  ])
+})

@@ -1,3 +1,4 @@
+import { bareRegister } from '../format/bare-register.ts'
 import type { WaitingOffer } from './contract.ts'
 import { isAskedAlone, isOfBurden, isOneOfMany } from './fact.ts'
 import { saysSame } from './known.ts'
@@ -16,11 +17,15 @@ export function disagreementsIn(offers: readonly WaitingOffer[]): {
   disagreements: Disagreement[]
   others: WaitingOffer[]
 } {
-  const denied = new Set(offers.flatMap(({ denies }) => denies))
+  // What denies burdens of a flat says nothing of those of its garage.
+  const denied = new Map(
+    offers.flatMap(({ denies, matricula }) => denies.map((id) => [id, matricula] as const)),
+  )
+  const placeOf = ({ id, field, matricula }: WaitingOffer) =>
+    isOfBurden(field) ? `burdens ${bareRegister(denied.has(id) ? denied.get(id) : matricula)}` : field
   const of = Map.groupBy(
     offers.filter((offer) => !isAskedAlone(offer) || denied.has(offer.id)),
-    ({ about, subjectId, subject, field }) =>
-      `${about} ${subjectId} ${subject} ${isOfBurden(field) ? 'burdens' : field}`,
+    (offer) => `${offer.about} ${offer.subjectId} ${offer.subject} ${placeOf(offer)}`,
   )
   const disagreements: Disagreement[] = []
   for (const [key, alike] of of) {
