@@ -17,7 +17,7 @@ export function disagreementsIn(offers: readonly WaitingOffer[]): {
   disagreements: Disagreement[]
   others: WaitingOffer[]
 } {
-  // What denies burdens of a flat says nothing of those of its garage.
+  // A denial of burdens of a flat says nothing of those of its garage.
   const denied = new Map(
     offers.flatMap(({ denies, matricula }) => denies.map((id) => [id, matricula] as const)),
   )

@@ -1,6 +1,7 @@
 import type { AgendaKind } from '@soleira/domain/agenda/terms'
 import { type SQL, sql } from 'drizzle-orm'
 import { isFormer, itemState } from '../checklist/item-state.ts'
+import { formerOfItem } from '../paper/shown.ts'
 
 export interface Filters {
   kind: readonly AgendaKind[]
@@ -197,6 +198,7 @@ export const sources: Record<RowKind, (range: Range) => DateSource> = {
       from: sql`papers paper
         join paper_links link on link.account_id = ${range.account} and link.paper_id = paper.id
         join checklist_items i on i.account_id = ${range.account} and i.id = link.item_id
+        cross join ${formerOfItem}
         ${property(range.account, sql`i.property_id`)}`,
       where: sql`paper.account_id = ${range.account} and ${between(sql`paper.valid_until`, range)}
         and ${isOpen} and ${orOff(holds, isOff, sql`link.until`, range)}`,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { scopeOf, signInBroker } from '../../../test/scenes/broker.ts'
+import { formerOfItem } from '../paper/shown.ts'
 import { countsOn, statusBy } from './counts.ts'
 import { itemState as itemStateInSql } from './item-state.ts'
 
@@ -89,7 +90,7 @@ const rowsOf = (items: readonly CountedItem[]) =>
       valid_until date, issued_on date, requested_at timestamptz, second jsonb) where u.account_id = ${account}) i,
     lateral (select i.resolution) link, lateral (select i.paper as id, i.result, i.valid_until, i.issued_on) paper,
     lateral jsonb_to_record(coalesce(i.second, '{}')) as beside(id int, result text, issued_on date,
-      valid_until date)`
+      valid_until date), ${formerOfItem}`
 const dated = (day: string) => sql`${day}::date`
 
 async function ask<T extends object>(statement: SQL): Promise<T[]> {

@@ -6,6 +6,7 @@ import type { Gap } from '@soleira/domain/checklist/companion'
 import type { ItemState } from '@soleira/domain/checklist/item'
 import { type SQL, sql } from 'drizzle-orm'
 import { among } from '../../database/prepared.ts'
+import { isOfFormer } from '../paper/shown.ts'
 
 const issues = among(results.filter(isIssue))
 const companionSays = among(catalogueIds.filter((id) => catalogue[id].companion?.saysResult))
@@ -19,25 +20,18 @@ const pairs = sql.raw(
 )
 
 const names = {
-  short: { item: 'i', link: 'link', paper: 'paper' },
-  tables: { item: 'checklist_items', link: 'paper_links', paper: 'papers' },
-  other: { item: 'other', link: 'other_link', paper: 'other_paper' },
+  short: { item: 'i', link: 'link', paper: 'paper', former: 'former.is_former' },
+  tables: {
+    item: 'checklist_items',
+    link: 'paper_links',
+    paper: 'papers',
+    former: isOfFormer('checklist_items'),
+  },
+  // The other one of a pair is of the same person.
+  other: { item: 'other', link: 'other_link', paper: 'other_paper', former: 'former.is_former' },
 } as const
 
-/**
- * Somebody who neither takes part in the property nor is married to who does: nobody renews their papers. People and
- * properties that are listed by what expires go by the same (`partsOfEither`).
- */
-export function isFormer(by: keyof typeof names): SQL<boolean> {
-  const [account, property, person] = ['account_id', 'property_id', 'person_id'].map((column) =>
-    sql.raw(`${names[by].item}.${column}`),
-  )
-  return sql`(${person} is not null and not exists (
-    select from parties part
-    join people taking on taking.account_id = part.account_id and taking.id = part.person_id
-    left join people wed on wed.account_id = taking.account_id and wed.union_id = taking.union_id and wed.id <> taking.id
-    where part.account_id = ${account} and part.property_id = ${property} and ${person} in (part.person_id, wed.id)))`
-}
+export const isFormer = (by: keyof typeof names): SQL<boolean> => sql.raw(names[by].former) as SQL<boolean>
 
 /**
  * The domain's `itemState` in SQL, so that lists, notices and letters need not fetch every item. A test

@@ -63,10 +63,28 @@ export const noCertificate: CertificateShown = {
   resolvedAt: null,
 }
 
+/**
+ * The person of an item neither takes part in the property nor is married to who does: nobody renews their papers.
+ * People and properties that are listed by what expires go by the same (`partsOfEither`).
+ */
+export const isOfFormer = (item: 'i' | 'checklist_items') => `(${item}.person_id is not null and not exists (
+    select from parties part
+    join people taking on taking.account_id = part.account_id and taking.id = part.person_id
+    left join people wed on wed.account_id = taking.account_id and wed.union_id = taking.union_id and wed.id <> taking.id
+    where part.account_id = ${item}.account_id and part.property_id = ${item}.property_id
+      and ${item}.person_id in (part.person_id, wed.id)))`
+
+/** Once for each item: `offset 0` keeps PostgreSQL from planning it wherever a count asks. */
+const former = `lateral (
+    select case when i.status = 'completed' then ${isOfFormer('i')} else false end as is_former offset 0) former`
+
+export const formerOfItem = sql.raw(former)
+
 const shown = `checklist_items i
   left join paper_links link on link.account_id = i.account_id and link.item_id = i.id and link.slot = 'own'
     and link.until is null
-  left join papers paper on paper.account_id = link.account_id and paper.id = link.paper_id`
+  left join papers paper on paper.account_id = link.account_id and paper.id = link.paper_id
+  cross join ${former}`
 
 export const shownItems = sql.raw(shown)
 

@@ -84,8 +84,8 @@ async function unregisteredOwners(db: Db, scope: Scope, propertyId: number, name
 }
 
 /**
- * One whom the record has in other words is a difference, and one who is registered nobody new. Nothing is asked here of
- * the spouse of somebody who only buys.
+ * One whom the record has in other words is a difference, and one who is registered nobody new. Nothing is asked here
+ * of the spouse of somebody who only buys.
  */
 async function unregisteredSpouses(
   db: Db,
