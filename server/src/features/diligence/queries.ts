@@ -22,10 +22,14 @@ export async function countDiligences(db: Db, scope: Scope): Promise<DiligenceSt
     completed: 0,
     ready: 0,
   }
+  const open = await countUnregistered(
+    db,
+    scope,
+    rows.flatMap(({ clear }) => clear),
+  )
   for (const row of rows) {
     stats[row.status] += row.count
     stats.total += row.count
-    const open = await countUnregistered(db, scope, row.clear)
     stats.ready += row.clear.filter((id) => !open.get(id)).length
   }
   return stats

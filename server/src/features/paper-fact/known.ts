@@ -21,8 +21,8 @@ import { any, prepareOnce } from '../../database/prepared.ts'
 import { parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { type KnownBurdens, knownBurdens, rowsOf, type ToldBurden } from '../paper/known-burdens.ts'
 import { isTheirSpouse, spouse } from '../paper/spouses.ts'
-import { type KnownBurdens, knownBurdens, rowsOf, type ToldBurden } from '../paper/unregistered.ts'
 import { findRecord, type PersonRecord } from '../person/queries.ts'
 
 interface Part {

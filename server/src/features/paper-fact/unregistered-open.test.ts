@@ -23,8 +23,9 @@ afterAll(() => server.stop())
 
 const words = '1 nome ou ônus dos papéis fora do cadastro'
 
-it('nothing is said to be complete while papers name an owner whom nobody registered', async () => {
-  const { id } = await takeIn(broker, { registrationNumber: '12345' })
+/** At the stage of the certificates, with each of them set aside. */
+async function completed(registrationNumber: string): Promise<number> {
+  const { id } = await takeIn(broker, { registrationNumber })
   const params = { id }
   await server.pool.query('update properties set current_stage = 2 where id = $1', [id])
   const { items } = (await broker.call(readDiligence, { params })).body
@@ -37,6 +38,15 @@ it('nothing is said to be complete while papers name an owner whom nobody regist
     params,
     body: { action: 'set_aside', items: steps, note: 'Teste' } as never,
   })
+  return id
+}
+
+const saleTo = (name: string, matricula = '12.345') =>
+  `R-1/${matricula} - COMPRA E VENDA: adquirente ${name}, CPF ${makeCpf()}. Rio de Janeiro, 15 de junho de 2009.`
+
+it('nothing is said to be complete while papers name an owner whom nobody registered', async () => {
+  const id = await completed('12345')
+  const params = { id }
   const shown = async () => (await broker.call(readProperty, { params })).body.diligence
   const ready = async () => (await broker.call(readDiligenceStats, {})).body.ready
   const missing = async () =>
@@ -48,8 +58,7 @@ it('nothing is said to be complete while papers name an owner whom nobody regist
   expect(await shown()).toMatchObject({ status: 'completed', unregistered: 0 })
   expect(await ready()).toBe(1)
 
-  const act = `R-1/12.345 - COMPRA E VENDA: adquirente OTTO LIMA MOURA, CPF ${makeCpf()}. Rio de Janeiro, 15 de junho de 2009.`
-  await fileMatricula(server, broker, id, [act], { uses: false })
+  await fileMatricula(server, broker, id, [saleTo('OTTO LIMA MOURA')], { uses: false })
   expect(await shown()).toMatchObject({ status: 'completed', unregistered: 1 })
   const { body: listed } = await broker.call(listProperties, { query: {} } as never)
   expect(listed[0]?.diligence.unregistered).toBe(1)
@@ -70,4 +79,25 @@ it('nothing is said to be complete while papers name an owner whom nobody regist
   expect(await shown()).toMatchObject({ unregistered: 0 })
   expect(await ready()).toBe(1)
   expect(await dossier()).not.toContain(words)
+})
+
+it('a list tells of each property what the property tells of itself', async () => {
+  const [first, second, third] = [
+    await completed('20001'),
+    await completed('20002'),
+    await completed('20003'),
+  ]
+  const burdened = [saleTo('LIA TELES', '20.001'), 'R-2/20.001 - HIPOTECA: em favor do BANCO DO POVO SA.']
+  await fileMatricula(server, broker, first, burdened, { uses: false, number: '20.001' })
+  await fileMatricula(server, broker, second, [saleTo('NEI MELO', '20.002')], {
+    uses: false,
+    number: '20.002',
+  })
+  const { body: listed } = await broker.call(listProperties, { query: {} } as never)
+  const told = async (id: number) => {
+    const { unregistered } = (await broker.call(readProperty, { params: { id } })).body.diligence
+    expect(listed.find((one) => one.id === id)?.diligence.unregistered).toBe(unregistered)
+    return unregistered
+  }
+  expect([await told(first), await told(second), await told(third)]).toEqual([2, 1, 0])
 })

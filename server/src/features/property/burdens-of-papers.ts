@@ -9,7 +9,7 @@ import type { BurdenRow, PaperFactRow } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
-import { knownBurdens, rowsOf } from '../paper/unregistered.ts'
+import { knownBurdens, rowsOf } from '../paper/known-burdens.ts'
 import {
   insertBurden,
   type LockedBurden,

@@ -16,8 +16,8 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
+import { matriculaOfBurden, rowsOf } from '../paper/known-burdens.ts'
 import { filedAs } from '../paper/shown.ts'
-import { matriculaOfBurden, rowsOf } from '../paper/unregistered.ts'
 import { ownedBy } from './queries.ts'
 
 /** Those that stand come first. Throws not_found without the property. */
