@@ -75,7 +75,8 @@ it('signs out', async () => {
   await open()
   await type('sair')
   await waitFor(() => expect(names()).toEqual(['Sair']))
+  // It waits for the answer to all that was typed.
   await userEvent.keyboard('{Enter}')
-  expect(acts.onClose).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(acts.onClose).toHaveBeenCalledTimes(1))
   expect(acts.onLogout).toHaveBeenCalledTimes(1)
 })
