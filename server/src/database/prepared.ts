@@ -1,4 +1,4 @@
-import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type Query, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db, SystemDb } from './client.ts'
 
@@ -28,6 +28,10 @@ export const among = (words: readonly string[]): SQL => sql.raw(words.map((word)
 
 /** For a comparison with a list of any length: `in` would be another text for each. */
 export const any = (list: SQL): SQL => sql`any(${list})`
+
+/** The same where nothing is prepared. A list of thousands is one parameter, where `in` would send each of them. */
+export const isIn = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>
+  sql`${column} = any(${sql.param([...values])})`
 
 type Written<T> = { execute(values: Record<string, unknown>): Promise<T> }
 

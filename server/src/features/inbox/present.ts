@@ -256,6 +256,7 @@ export function presentActs({ text, pageCount }: { text: PaperText; pageCount: n
   }))
   // Where neither acts nor burdens were read it is no readable matrícula, so its names are no owners.
   const owners = acts.length ? ownersOf(matricula) : null
-  const { free, gaps, unreadPages, doubts } = matricula
+  const { gaps, unreadPages, doubts } = matricula
+  const free = matricula.free && { page: matricula.free.page, text: matricula.free.text }
   return { acts, burdens, free, owners, gaps, unreadPages, doubts }
 }

@@ -2,8 +2,9 @@ import { type BurdenTold, rowsTold } from '@soleira/domain/burden/rows-told'
 import type { BurdenRecorded } from '@soleira/domain/burden/words'
 import { burdenIn, type FactValue } from '@soleira/domain/paper-fact/fact'
 import { isBurdenKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
-import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { isIn } from '../../database/prepared.ts'
 import { burdens, type PaperFactRow, paperFacts, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -95,10 +96,12 @@ export async function burdensByProperty(
       ),
     )
     .orderBy(asc(paperFacts.id))
-  const here = <Row extends { propertyId: number }>(all: readonly Row[], id: number) =>
-    all.filter((one) => one.propertyId === id)
-  return new Map(propertyIds.map((id) => [id, burdensFrom(here(rows, id), here(said, id))]))
+  const [laid, told] = [byProperty(rows), byProperty(said)]
+  return new Map(propertyIds.map((id) => [id, burdensFrom(laid.get(id) ?? [], told.get(id) ?? [])]))
 }
+
+export const byProperty = <Row extends { propertyId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  Map.groupBy(rows, ({ propertyId }) => propertyId)
 
 type RecordedBurden = Omit<KnownBurdens['burdens'][number], 'isCancelled' | 'toldOn' | 'toldIn'>
 type SaidOfBurden = Pick<PaperFactRow, 'id' | 'documentId' | 'field' | 'value' | 'answer' | 'isSure'>
@@ -133,6 +136,3 @@ function toldBy(telling: readonly { id: number; value: FactValue }[]) {
   const inOrder = telling.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   return { toldOn: inOrder.map(dayOf).find(Boolean) ?? null, toldIn: inOrder.at(-1)?.id ?? null }
 }
-
-export const isIn = (column: SQLWrapper, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param([...ids])}::int[])`

@@ -1,14 +1,20 @@
-import { isSameNumber } from '@soleira/domain/format/cnpj'
 import { askedWords, type FactValue } from '@soleira/domain/paper-fact/fact'
 import { currentWords, isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
 import { personWords } from '@soleira/domain/today/of-papers'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { type PaperFactRow, paperFacts, parties, people } from '../../database/tables/index.ts'
+import { isIn } from '../../database/prepared.ts'
+import {
+  type PaperFactRow,
+  type PersonRow,
+  paperFacts,
+  parties,
+  people,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { burdensByProperty, isIn, type KnownBurdens, noBurdens, rowsOf } from './known-burdens.ts'
+import { burdensByProperty, byProperty, type KnownBurdens, noBurdens, rowsOf } from './known-burdens.ts'
 import { couplesOf } from './spouses.ts'
 
 /** Owners, spouses and burdens that papers name and the record does not, told in words. */
@@ -40,22 +46,19 @@ async function namesByProperty(
     .orderBy(asc(paperFacts.id))
   if (!named.length) return new Map()
   const of = (field: 'owner' | 'spouseName' | 'burden') =>
-    Map.groupBy(
-      named.filter((one) => one.field === field),
-      ({ propertyId }) => propertyId,
-    )
+    byProperty(named.filter((one) => one.field === field))
   const [owners, spouses, laid] = [of('owner'), of('spouseName'), of('burden')]
   const persons = [...owners.values(), ...spouses.values()].flat()
-  const parts = await partsIn(db, scope, idsOf(persons))
-  const numbered = await peopleOf(db, scope, persons)
+  const parts = persons.length ? await partsIn(db, scope, idsOf(persons)) : []
+  const numbered = persons.length ? await peopleByNumber(db, scope, persons) : new Map<string, Numbered>()
+  const partsHere = byProperty(parts)
   const selling = parts.filter(({ role }) => role !== 'buyer')
   const couples = await couplesOf(db, scope, [
     ...(spouses.size ? new Set(selling.map(({ personId }) => personId)) : []),
   ])
   const burdensOf = await burdensByProperty(db, scope, [...laid.keys()])
   const words = (id: number): string[] => {
-    const here = parts.filter(({ propertyId }) => propertyId === id)
-    const known = { parts: here, numbered, couples }
+    const known = { parts: partsHere.get(id) ?? [], numbered, couples }
     return [
       ...unregisteredOwners(owners.get(id) ?? [], known),
       ...unregisteredSpouses(spouses.get(id) ?? [], known),
@@ -90,15 +93,18 @@ const isAmong = (value: FactValue, owners: KnownHere['owners']) =>
 interface KnownPeople {
   /** Who takes part in the property. */
   parts: Awaited<ReturnType<typeof partsIn>>
-  numbered: Awaited<ReturnType<typeof peopleOf>>
+  numbered: ReadonlyMap<string, Numbered>
   couples: Awaited<ReturnType<typeof couplesOf>>
 }
 
-/** A fact of another property may print the numbers of the others. */
-const numberedBy = (named: Named, numbered: KnownPeople['numbered']) =>
-  numbered.filter(({ cpf, cnpj }) =>
-    named.some(({ value }) => isSameNumber(cpf, value.cpf) || isSameNumber(cnpj, value.cnpj)),
-  )
+type Numbered = Pick<PersonRow, 'fullName' | 'cpf' | 'cnpj'>
+
+/** Those of the account whose numbers these facts print; a fact of another property may print others. */
+const numberedBy = (named: Named, numbered: KnownPeople['numbered']): Numbered[] =>
+  named.flatMap(({ value }) => numbersIn(value).flatMap((number) => numbered.get(number) ?? []))
+
+const numbersIn = ({ cpf, cnpj }: Partial<Pick<Numbered, 'cpf' | 'cnpj'>>): string[] =>
+  [cpf, cnpj].flatMap((number) => number ?? [])
 
 /** Nothing is asked for yet of a stranger. */
 function unregisteredOwners(named: Named, { parts, numbered }: KnownPeople): string[] {
@@ -164,13 +170,11 @@ function unregisteredBurdens(named: Named, { burdenEnds, ...known }: KnownBurden
 }
 
 /** Those in the account who bear a number that a fact prints. */
-function peopleOf(db: Db, scope: Scope, named: Named) {
-  const [cpfs, cnpjs] = [
-    named.flatMap(({ value }) => value.cpf ?? []),
-    named.flatMap(({ value }) => value.cnpj ?? []),
-  ]
-  return db
+async function peopleByNumber(db: Db, scope: Scope, named: Named): Promise<Map<string, Numbered>> {
+  const numbers = named.flatMap(({ value }) => numbersIn(value))
+  const rows = await db
     .select({ fullName: people.fullName, cpf: people.cpf, cnpj: people.cnpj })
     .from(people)
-    .where(and(inAccount(people, scope), or(inArray(people.cpf, cpfs), inArray(people.cnpj, cnpjs))))
+    .where(and(inAccount(people, scope), or(isIn(people.cpf, numbers), isIn(people.cnpj, numbers))))
+  return new Map(rows.flatMap((person) => numbersIn(person).map((number) => [number, person] as const)))
 }
