@@ -6,7 +6,7 @@ import { makeParty, roles } from '../drafting/party.ts'
 import { inRole, spousesToConsent } from '../drafting/people.ts'
 import { formatMoney, parseMoney } from '../format/money.ts'
 import { lineCents } from '../offer/lines.ts'
-import { burdensIn } from '../risk/evidence.ts'
+import { burdensIn } from '../risk/burdens.ts'
 import { productClause } from './clauses/library.ts'
 import { fillableBlanks, missingIn } from './missing.ts'
 import { textOfPieces } from './pieces.ts'
@@ -168,7 +168,7 @@ it('a promise has both spouses where both are needed, and a discharge for what t
         for (const { spouse } of spousesToConsent(known.parts))
           if (spouse) expect(signed).toContain(spouse.fullName)
       for (const { fullName } of sells) expect(signed).toContain(fullName)
-      const owed = burdensIn(known.evidence?.papers ?? []).length > 0
+      const owed = burdensIn(known.evidence ?? {}).length > 0
       if (owed) expect(clauses.map(({ clauseId }) => clauseId)).toContain('baixa')
       const without = clauses.filter(({ clauseId }) => clauseId !== 'baixa')
       const missing = missingIn({

@@ -1,7 +1,8 @@
 import { asDay } from '../drafting/blank-field.ts'
 import type { Blanks } from '../drafting/draft-text.ts'
 import { showDate } from '../format/birth-date.ts'
-import { burdenName, burdensToTell, type KnownBurden, type RiskEvidence } from '../risk/evidence.ts'
+import { burdenName, burdensToTell, type KnownBurden } from '../risk/burdens.ts'
+import type { RiskEvidence } from '../risk/evidence.ts'
 import { joinWithAnd } from '../text/portuguese.ts'
 
 export type TellingBurdens = Pick<RiskEvidence, 'papers' | 'burdens' | 'refusedBurdens'>

@@ -5,7 +5,8 @@ import { type Borne, borneBy } from '../costs/totals.ts'
 import { lineAmountWords, spanInWords } from '../costs/words.ts'
 import { type DeedPart, inRole, isEstate } from '../drafting/people.ts'
 import type { Property } from '../property/property.ts'
-import { type BurdenToTell, burdenName, burdensToTell, type RiskEvidence } from '../risk/evidence.ts'
+import { type BurdenToTell, burdenName, burdensToTell } from '../risk/burdens.ts'
+import type { RiskEvidence } from '../risk/evidence.ts'
 import { landIn } from '../risk/findings/papers/land.ts'
 
 /** Its amount in words is null where nobody knows it. Why it stands here is its ground. */

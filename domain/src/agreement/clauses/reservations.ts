@@ -1,10 +1,5 @@
-import {
-  burdenName,
-  burdensKnown,
-  doubtOf,
-  type EvidenceItem,
-  type RiskEvidence,
-} from '../../risk/evidence.ts'
+import { burdenName, burdensKnown } from '../../risk/burdens.ts'
+import { doubtOf, type EvidenceItem, type RiskEvidence } from '../../risk/evidence.ts'
 import { whoseOf } from '../../risk/findings/of-record.ts'
 import { isOfTaxes } from '../../risk/offer.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'

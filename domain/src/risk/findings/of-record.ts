@@ -11,7 +11,8 @@ import { citeLaw } from '../../law/cite.ts'
 import type { PersonKind } from '../../person/kind.ts'
 import { countWithNoun } from '../../text/counted.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
-import { burdensIn, burdensRecorded, type PropertyRecord, statesBurdens } from '../evidence.ts'
+import { burdensIn, burdensRecorded } from '../burdens.ts'
+import { type PropertyRecord, statesBurdens } from '../evidence.ts'
 import type { RiskLevel } from '../level.ts'
 import { isProcedure, type Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
@@ -46,7 +47,7 @@ export function findingsOfRecord(nature: Nature, answers: Answers, known: Proper
 
 /** A paper that shows a secured debt gives this finding itself, so only the record and the stated result count here. */
 function notPaidOff(answers: Answers, known: PropertyRecord): Finding[] {
-  const isRead = burdensIn(known.papers ?? []).some(({ securesDebt }) => securesDebt)
+  const isRead = burdensIn(known).some(({ securesDebt }) => securesDebt)
   if (answers.imovel_quitado !== 'sim' || isRead) return []
   const said = answerInWords('imovel_quitado', answers)
   const debts = burdensRecorded(known).filter(({ securesDebt }) => securesDebt)

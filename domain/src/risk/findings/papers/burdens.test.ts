@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeItem, mortgage, readRegister } from '../../../../test/evidence.ts'
+import { burdensKnown } from '../../burdens.ts'
 import type { PropertyRecord } from '../../evidence.ts'
 import type { Answers } from '../../question.ts'
 import { findingsOfPapers } from '../of-papers.ts'
@@ -98,5 +99,37 @@ describe('a burden that somebody registered', () => {
     const items = [makeItem('onus_reais', { state: 'with_issues', result: 'positiva' })]
     expect(texts({ burdens: [burden], items })).toEqual([told, contrary])
     expect(texts({ burdens: [burden] }, 'nao')).toEqual([told])
+  })
+})
+
+describe('a burden of a paper whose cancellation is registered', () => {
+  const papers = [readRegister(mortgage)]
+  const ended = { kind: 'hipoteca', act: 'R-4', matricula: '12345', isCancelled: true } as const
+  const found = (burdens: PropertyRecord['burdens'], given: 'sim' | 'nao' = 'nao') =>
+    findingsOfPapers(record({ papers, burdens }), answers(given))
+      .filter(({ text }) => /hipoteca/i.test(text))
+      .map(({ text, level }) => [level, text])
+
+  it('is told with it when that is later than the paper, and no answer is contradicted', () => {
+    const later = { ...ended, endedOn: '2026-11-20', endAct: 'Av-9' }
+    const words =
+      'Ônus Reais (do imóvel): Hipoteca no R-4, sem cancelamento que se leia; o cadastro tem depois dele baixa pela Av-9, de 20/11/2026.'
+    expect(found([later], 'sim')).toEqual([['médio', words]])
+    expect(found([{ ...later, endAct: null, endedBy: 'paper' }])[0]?.[1]).toMatch(
+      /; o cadastro tem depois dele certidão de 20\/11\/2026 em que não consta mais\.$/,
+    )
+  })
+
+  it.each([
+    ['is older than the paper', { ...ended, endedOn: '2026-11-02' }],
+    ['has no day', { ...ended, endedOn: null }],
+    ['is of another act', { ...ended, act: 'R-7', endedOn: '2026-11-20' }],
+  ])('counts in full where the cancellation %s', (_, burden) => {
+    expect(found([burden], 'sim').map(([level]) => level)).toEqual(['alto', 'alto'])
+  })
+
+  it('stands in no draft any more', () => {
+    expect(burdensKnown({ papers, burdens: [{ ...ended, endedOn: '2026-11-20' }] })).toEqual([])
+    expect(burdensKnown({ papers, burdens: [{ ...ended, endedOn: '2026-11-02' }] })).toHaveLength(1)
   })
 })

@@ -1,10 +1,11 @@
+import { cancellationWords } from '../../../burden/words.ts'
 import type { Act } from '../../../reading/matricula/act.ts'
 import type { BurdenKind } from '../../../reading/matricula/act-kind.ts'
 import { actNames } from '../../../reading/matricula/act-name.ts'
 import { standingBurdens } from '../../../reading/matricula/standing.ts'
 import { unreadPagesWords } from '../../../reading/unread-pages.ts'
 import { joinWithAnd } from '../../../text/portuguese.ts'
-import { burdenName, burdensIn } from '../../evidence.ts'
+import { burdenName, burdensIn, cancellationsSince } from '../../burdens.ts'
 import type { RiskLevel } from '../../level.ts'
 import type { Finding, PaperAtHand, Words } from '../finding.ts'
 import { answerInWords } from '../of-answers.ts'
@@ -32,11 +33,17 @@ export const wordsOfAct = ({ head, page }: Act): Words => ({ page, text: head.te
 export function findingsOfBurdens(paper: PaperAtHand): Finding[] {
   const { reading, matricula, called, finding } = paper
   if (!matricula) return []
+  const ended = cancellationsSince(paper.record, paper)
   const standing = standingBurdens(matricula).flatMap(({ kind, act: number }) => {
     const act = matricula.acts.find((one) => one.number === number)
     if (!act) return []
-    const text = `${called}: ${actNames[kind]} no ${number}, sem cancelamento que se leia.`
-    return [finding({ text, level: burdenLevels[kind], words: wordsOfAct(act) })]
+    const text = `${called}: ${actNames[kind]} no ${number}, sem cancelamento que se leia`
+    const words = wordsOfAct(act)
+    const end = ended.get(number)
+    if (!end) return [finding({ text: `${text}.`, level: burdenLevels[kind], words })]
+    // The record is somebody's word: only a newer certificate of the registry shows that it is gone.
+    const since = cancellationWords({ on: end.endedOn, act: end.endAct, statedBy: end.endedBy })
+    return [finding({ text: `${text}; o cadastro tem depois dele ${since}.`, level: 'médio', words })]
   })
   return [
     ...notPaidOff(paper),
@@ -47,9 +54,9 @@ export function findingsOfBurdens(paper: PaperAtHand): Finding[] {
 }
 
 function notPaidOff(paper: PaperAtHand): Finding[] {
-  const { matricula, answers, finding } = paper
+  const { matricula, answers, finding, record } = paper
   if (answers.imovel_quitado !== 'sim') return []
-  const debts = burdensIn([paper]).filter(({ securesDebt }) => securesDebt)
+  const debts = burdensIn({ ...record, papers: [paper] }).filter(({ securesDebt }) => securesDebt)
   const act = matricula?.acts.find(({ number }) => number === debts[0]?.act)
   if (!act) return []
   const text = `A resposta diz quitado; a matrícula traz ${joinWithAnd(debts.map(burdenName))}.`
