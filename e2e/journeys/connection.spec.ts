@@ -22,6 +22,8 @@ test('without a connection every screen says so, a change says it is not saved, 
   await expect(desk.getByText('Sem conexão: nada foi enviado nem salvo.')).toBeVisible()
   await expect(list).toContainText('Em Captação')
 
+  // The code of another screen is fetched ahead, and loses its sheets.
+  await desk.getByRole('link', { name: 'Acompanhamento' }).first().hover()
   // A screen whose rows were never asked for says what is wrong, and shows them once there is a connection.
   await desk.getByRole('searchbox').fill('flores')
   await expect(desk.getByText('Não foi possível carregar os imóveis')).toBeVisible()

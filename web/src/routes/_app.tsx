@@ -11,9 +11,10 @@ import { fetchLostSheets } from '../lib/late/missing-code.ts'
 
 /** The guard: everything below needs a signed-in broker (part 1 §2). */
 export const Route = createFileRoute('/_app')({
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, matches }) => {
     // Code that is fetched ahead may have lost its sheets. The browser brings the code again, but not the sheets.
-    await fetchLostSheets()
+    // A screen that stands has its own: a search in it without a connection must not take it away.
+    if (matches.at(-1)?.cause !== 'stay') await fetchLostSheets()
     if (await currentBroker(context.queryClient)) return
     // A click on the way to the sign-in screen comes here; the screen must still say that the session ended.
     const ended = hasSessionEnded(context.queryClient) || undefined
