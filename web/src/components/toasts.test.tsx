@@ -70,10 +70,12 @@ it('what is not taken back is done once: when its time is over, or another toast
 })
 
 it('who leaves the page has it done at once, and finds no way back on returning', () => {
-  const left = promise()
-  act(() => window.dispatchEvent(new Event('pagehide')))
-  expect(left.settle).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  for (const moment of ['beforeunload', 'pagehide']) {
+    const left = promise()
+    act(() => window.dispatchEvent(new Event(moment)))
+    expect(left.settle, moment).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  }
   const hidden = promise()
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   act(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -22,9 +22,11 @@ export function useLooking(visit: Visit, paper: number | null, page: number, isD
       if (document.visibilityState === 'hidden') say()
     }
     document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('beforeunload', say)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('beforeunload', say)
       say()
     }
   }, [visit, paper, page, isDrawn])
