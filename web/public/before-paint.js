@@ -19,6 +19,7 @@ async function showFirstRows({ from, density }) {
   if (!matchMedia('(min-width: 72em)').matches || !isOf(density)) return
   const answer = await fetch(from)
   const rows = answer.ok && (await answer.text())
+  await untilParsed()
   await Promise.all([...document.querySelectorAll('link[rel=stylesheet]')].map(untilThere))
   const outline = document.querySelector('.frame .outline')
   if (!rows || !outline) return
@@ -27,6 +28,11 @@ async function showFirstRows({ from, density }) {
   outline.className = ''
   outline.innerHTML = rows
 }
+
+/** An answer may be here before the frame is. Scripts of the screen run after the page is parsed, and may take long. */
+const untilParsed = () =>
+  document.readyState === 'loading' &&
+  new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
 
 /** A device that keeps no choice shows the usual rows. */
 function isOf(density) {
