@@ -30,6 +30,7 @@ export const missingCompanion = (id: ChecklistItemId): Item['companion'] => {
     validUntil: null,
     validityBasis: null,
     result: null,
+    offered: null,
   }
   return { label, issuer, isMissing: true, gap: `falta ${short}`, ...nothing }
 }

@@ -24,4 +24,10 @@ test('the minutes of a condominium are asked for once for all of its properties'
   await completeBeside(broker, ids[0] as number, item, { issuedOn: dayFromToday(-20) })
   await desk.goto('/dashboard')
   await expect(line).toHaveText([said('00002 e 00003').replace('3 imóveis', '2 imóveis')])
+
+  await desk.getByRole('link', { name: 'Completar' }).first().click()
+  await desk.getByRole('button', { name: 'Usar a do imóvel #00001: Ata de eleição do síndico' }).click()
+  await expect(desk.getByRole('button', { name: 'Remover PDF: Ata de eleição do síndico' })).toBeVisible()
+  await desk.goto('/dashboard')
+  await expect(line).toHaveText(['Falta a ata de eleição do síndico'])
 })

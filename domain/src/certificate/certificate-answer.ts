@@ -39,6 +39,9 @@ export const companionPaper = z.object({
   validUntil: date,
   validityBasis: z.enum(validityBases).nullable(),
   result: z.enum(results).nullable(),
+  offered: offeredCertificate
+    .nullable()
+    .meta({ description: 'one of another property of the same address, which can be filed here as well' }),
 })
 export type CompanionPaper = z.infer<typeof companionPaper>
 

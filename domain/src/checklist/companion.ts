@@ -19,6 +19,9 @@ export type CompanionAction = (typeof companionActions)[number]
 
 export const companionOf = (kind: ChecklistItemId) => knownOf(kind)?.companion
 
+/** Its companion, the minutes that elected the manager, is one paper for all properties of an address (rules §10). */
+export const ofWholeBuilding = 'quitacao_condominial'
+
 export function companionWords(
   kind: ChecklistItemId,
   came: Pick<CompanionPaper, 'isMissing' | 'result' | 'issuedOn' | 'validUntil' | 'validityBasis'> | null,

@@ -93,6 +93,7 @@ it('what counts only together with another paper says what is open about that', 
     validUntil: null,
     validityBasis: null,
     result: null,
+    offered: null,
   }
   const done = checklistIds.map((id) =>
     id === 'sefaz' ? { ...passing, companion, gap: companion.gap } : passing,

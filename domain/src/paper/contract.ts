@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { kindId } from '../catalogue/kind-field.ts'
 import { statedBy } from '../certificate/certificate-answer.ts'
+import { itemVersion } from '../certificate/certificate-fields.ts'
 import { results } from '../certificate/result.ts'
 import { validityBases } from '../certificate/validity.ts'
 import { diligence } from '../checklist/contract.ts'
@@ -90,4 +92,18 @@ export const giveBackPapers = endpoint({
   status: 200,
   answer: diligence,
   refusals: ['not_found', 'conflict'],
+})
+
+export const copyCompanion = endpoint({
+  method: 'POST',
+  path: '/api/properties/{id}/diligence/{item}/companion',
+  area,
+  access,
+  summary:
+    'Files a copy of the companion that another property of the same address has: the minutes of a condominium',
+  params: idParams.extend({ item: kindId }),
+  body: z.object({ version: itemVersion, paperId }),
+  status: 200,
+  answer: diligence,
+  refusals: ['not_found', 'stale_item', 'conflict', 'storage_unavailable', 'no_space', 'quota_full'],
 })

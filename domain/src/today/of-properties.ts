@@ -1,3 +1,4 @@
+import { ofWholeBuilding } from '../checklist/companion.ts'
 import { formatSequenceNumber } from '../property/sequence-number.ts'
 import type { Stage } from '../property/stage.ts'
 import { capitalised } from '../text/portuguese.ts'
@@ -5,9 +6,6 @@ import { urgencyOf } from './matter.ts'
 import { type PropertyFacts, tasksOfProperty } from './of-property.ts'
 import { firstNamesAndRest } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
-
-/** Its companion is the minutes of the meeting that elected the manager: one paper for the whole building. */
-const clearance = 'quitacao_condominial'
 
 /**
  * The lines of all properties. A condominium of which several are sold is asked for the manager's minutes once,
@@ -25,7 +23,7 @@ export function tasksOfProperties(all: readonly PropertyFacts[], today: string):
 }
 
 const gapOf = ({ items, standing }: PropertyFacts): string | null =>
-  standing.stage === 7 ? null : (items.find(({ id }) => id === clearance)?.gap ?? null)
+  standing.stage === 7 ? null : (items.find(({ id }) => id === ofWholeBuilding)?.gap ?? null)
 
 /** Nobody says the name of a condominium, so its address names it. Another gap is another matter. */
 function buildingOf(facts: PropertyFacts): string {
@@ -36,7 +34,7 @@ function buildingOf(facts: PropertyFacts): string {
 
 const withoutGap = (facts: PropertyFacts): PropertyFacts => ({
   ...facts,
-  items: facts.items.map((item) => (item.id === clearance ? { ...item, gap: null } : item)),
+  items: facts.items.map((item) => (item.id === ofWholeBuilding ? { ...item, gap: null } : item)),
 })
 
 function taskOfCondominium(all: readonly PropertyFacts[]): Task {

@@ -143,5 +143,6 @@ function presentCompanion({ kind, beside }: ItemRow, gap: string | null): Compan
     validUntil: beside?.validUntil ?? null,
     validityBasis: beside?.validityBasis ?? null,
     result: beside?.result ?? null,
+    offered: null,
   }
 }

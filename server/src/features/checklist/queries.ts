@@ -10,6 +10,7 @@ import { heldElsewhere } from '../paper/elsewhere.ts'
 import { fileOfCertificate } from '../paper/shown.ts'
 import { unregisteredNames } from '../paper/unregistered.ts'
 import { type Checklist, labelOf, ownLabelsAmong, readChecklist } from './checklist.ts'
+import { withNearby } from './nearby.ts'
 import { presentDiligence } from './present.ts'
 import { askedOf } from './reuse.ts'
 import { withFound } from './state.ts'
@@ -22,10 +23,8 @@ export async function presentedDiligence(db: Db, scope: Scope, propertyId: numbe
   const held = await heldElsewhere(db, scope, propertyId, askedOf(checklist.items, today))
   const unregistered = await unregisteredNames(db, scope, propertyId)
   const diligence = presentDiligence(checklist, today, unregistered, held)
-  return withFound(db, scope, {
-    ...diligence,
-    items: await withEarlier(db, scope, checklist, diligence.items),
-  })
+  const withPapers = { ...diligence, items: await withEarlier(db, scope, checklist, diligence.items) }
+  return withFound(db, scope, await withNearby(db, scope, propertyId, withPapers, today))
 }
 
 /** Papers that items keep and that do not count. */

@@ -6,6 +6,7 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { changeItem, takeSteps } from './commands.ts'
 import { removeCompanion } from './companions.ts'
+import { copyCompanion } from './nearby.ts'
 import { listItemChanges, presentedDiligence } from './queries.ts'
 import { removeCertificate } from './receive.ts'
 import { giveBackPapers, reusePapers } from './reuse.ts'
@@ -37,6 +38,12 @@ export async function checklistRoutes(app: FastifyInstance, parts: Parts): Promi
 
   serve(app, reusing.giveBackPapers, async ({ scope, params, body }) => {
     await giveBackPapers(db, scope, params.id, body.paperIds, parts)
+    return presentedDiligence(db, scope, params.id)
+  })
+
+  serve(app, reusing.copyCompanion, async ({ scope, params, body }) => {
+    const { version, paperId } = body
+    await copyCompanion(parts, scope, { propertyId: params.id, item: params.item, version }, paperId)
     return presentedDiligence(db, scope, params.id)
   })
 

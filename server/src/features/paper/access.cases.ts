@@ -1,6 +1,7 @@
 import {
   type AccessCase,
   forId,
+  itemParams,
   malformed,
   noSuchIds,
   ofAnother,
@@ -8,6 +9,7 @@ import {
   propertyParams,
 } from '../../../test/access/parts.ts'
 import {
+  companionNearby,
   reusableCertificates,
   reusableDocument,
   reuseCertificates,
@@ -85,5 +87,25 @@ export const accessCases: Record<string, AccessCase> = {
   'POST /api/properties/{id}/diligence/reuse/undo': {
     ...choosing,
     prepare: ({ client }) => reuseCertificates(client),
+  },
+  'POST /api/properties/{id}/diligence/{item}/companion': {
+    right: (mine) => ({
+      ...itemParams(mine, 'quitacao_condominial'),
+      body: { version: 0, paperId: myPaper },
+    }),
+    // No other property of the address has one. `prepare` sets that up.
+    rightStatus: 404,
+    prepare: ({ client }) => companionNearby(client),
+    foreign: (mine, theirs) => [
+      { ...itemParams(mine, 'quitacao_condominial'), body: { version: 0, paperId: theirPaper } },
+      { ...itemParams(theirs, 'quitacao_condominial'), body: { version: 0, paperId: theirPaper } },
+    ],
+    wrong: [
+      [{ params: { id: 1, item: 'nada' }, body: { version: 0, paperId: myPaper } }, 404],
+      [{ params: { id: 1, item: 'sefaz' }, body: { version: 0, paperId: myPaper } }, 404],
+      [{ params: { id: 1, item: 'sefaz' }, body: { version: 3, paperId: myPaper } }, 409],
+      [{ params: { id: 1, item: 'sefaz' }, body: { version: 0, paperId: 0 } }, 422],
+      [{ params: { id: 1, item: 'sefaz' }, body: { paperId: myPaper } }, 422],
+    ],
   },
 }

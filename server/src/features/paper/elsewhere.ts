@@ -20,7 +20,7 @@ export interface Held extends HeldCertificate, Pick<typeof papers.$inferSelect, 
   origin: ReturnType<typeof namedProperty>
 }
 
-const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: CompanionSlot) =>
+export const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: CompanionSlot) =>
   exists(
     db
       .select({ id: paperLinks.id })

@@ -5,26 +5,27 @@ import {
   removeCertificate,
 } from '@soleira/domain/checklist/contract'
 import { leftOutWords } from '@soleira/domain/document/left-out'
+import { copyCompanion } from '@soleira/domain/paper/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { upload } from '../../lib/files/upload.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
-import { personOf } from './item-key.ts'
-import { keepDiligence, keepSent } from './mutations.ts'
+import { itemKeyOf, personOf } from './item-key.ts'
+import { findItem, keepDiligence, keepSent } from './mutations.ts'
 
 const queryOf = (item: DiligenceItem) => ({ slot: 'companion' as const, person: personOf(item) })
 
 function useKeep(propertyId: number) {
   const client = useQueryClient()
   return {
-    keep: (diligence: Diligence, title: string) => {
+    keep: (diligence: Diligence, title: string, back?: { undo: () => void }) => {
       keepDiligence(client, propertyId, diligence)
-      showSuccess(title)
+      showSuccess(title, undefined, back)
     },
     refused: (title: string, error: Error) => {
       showFailure(title, error.message)
-      if (error instanceof ApiError && ['stale_item', 'conflict'].includes(error.code)) {
+      if (error instanceof ApiError && ['stale_item', 'conflict', 'not_found'].includes(error.code)) {
         void refreshProperty(client, propertyId)
       }
     },
@@ -66,5 +67,23 @@ export function useRemoveCompanion(propertyId: number) {
       }),
     onSuccess: (diligence) => keep(diligence, 'Documento removido'),
     onError: (error) => refused('Erro ao remover o documento', error),
+  })
+}
+
+/** Another property of the address keeps its own. */
+export function useCopyCompanion(propertyId: number) {
+  const { keep, refused } = useKeep(propertyId)
+  const { mutate: remove } = useRemoveCompanion(propertyId)
+  return useMutation({
+    mutationFn: ({ item, paperId }: { item: DiligenceItem; paperId: number }) =>
+      callEndpoint(copyCompanion, {
+        params: { id: propertyId, item: item.id },
+        body: { version: item.version, paperId },
+      }),
+    onSuccess: (diligence, { item }) => {
+      const now = findItem(diligence, itemKeyOf(item))
+      keep(diligence, 'Documento recebido', now && { undo: () => remove(now) })
+    },
+    onError: (error) => refused('Não foi possível usar o documento', error),
   })
 }

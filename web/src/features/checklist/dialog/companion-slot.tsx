@@ -5,9 +5,9 @@ import type { DiligenceItem } from '@soleira/domain/checklist/contract'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { useState } from 'react'
 import { confirm } from '../../../components/confirm.tsx'
-import { IconEye, IconTrash, IconUpload } from '../../../icons/index.ts'
+import { IconEye, IconFiles, IconTrash, IconUpload } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api/api.ts'
-import { useRemoveCompanion } from '../companion.ts'
+import { useCopyCompanion, useRemoveCompanion } from '../companion.ts'
 import { usePdfPicker } from './choose-pdf.tsx'
 import { CompanionForm } from './companion-form.tsx'
 import classes from './companion-slot.module.css'
@@ -45,6 +45,7 @@ export function CompanionSlot({ item, propertyId }: CompanionSlotProps) {
           {isViewable ? 'Ver PDF' : 'Baixar PDF'}
         </Button>
       )}
+      <UseNearby item={item} companion={companion} propertyId={propertyId} />
       <Button
         size="compact-sm"
         variant="default"
@@ -62,11 +63,34 @@ export function CompanionSlot({ item, propertyId }: CompanionSlotProps) {
   )
 }
 
-interface RemoveCompanionProps extends CompanionSlotProps {
+/** Offers the paper of a whole building that another of its properties has. */
+function UseNearby({ item, companion: { label, offered }, propertyId }: OfCompanionProps) {
+  const { mutate, isPending } = useCopyCompanion(propertyId)
+  if (!offered) return null
+  const { paperId, sequenceNumber } = offered
+  const line = companionLine(item.id, { ...offered, isMissing: false }, dayOf(new Date()))
+  return (
+    <span className={classes.nearby}>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconFiles size={14} aria-hidden />}
+        loading={isPending}
+        aria-label={`Usar a do imóvel #${sequenceNumber}: ${label}`}
+        onClick={() => mutate({ item, paperId })}
+      >
+        Usar a do imóvel #{sequenceNumber}
+      </Button>
+      <span className={classes.facts}>Do mesmo endereço: {line}</span>
+    </span>
+  )
+}
+
+interface OfCompanionProps extends CompanionSlotProps {
   companion: NonNullable<DiligenceItem['companion']>
 }
 
-function RemoveCompanion({ item, companion: { label, fileName }, propertyId }: RemoveCompanionProps) {
+function RemoveCompanion({ item, companion: { label, fileName }, propertyId }: OfCompanionProps) {
   const { mutate: remove } = useRemoveCompanion(propertyId)
 
   async function askRemoval() {

@@ -95,6 +95,7 @@ test('a certificate says what is missing beside it, and takes it', async () => {
     validUntil: null,
     validityBasis: null,
     result: null,
+    offered: null,
   }
   showScreen(<CompanionSlot item={item({ companion })} propertyId={9} />)
   const slot = await screen.findByRole('region', { name: 'Vai junto: Certidão de dívida ativa do Estado' })
@@ -106,4 +107,38 @@ test('a certificate says what is missing beside it, and takes it', async () => {
   expect(screen.getByLabelText('Data de emissão')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('the minutes of a neighbour are taken over with one click, and given back with another', async () => {
+  vi.stubGlobal('fetch', fetched)
+  const companion = {
+    label: 'Ata de eleição do síndico',
+    issuer: 'Síndico ou administradora',
+    isMissing: true,
+    gap: null,
+    documentId: null,
+    fileName: null,
+    isViewable: false,
+    issuedOn: null,
+    validUntil: null,
+    validityBasis: null,
+    result: null,
+    offered: offer(41, { validityBasis: 'assumed', result: null, issuedOn: '2030-03-01' }),
+  }
+  const asking = item({ id: 'quitacao_condominial', subject: { type: 'property' }, version: 3, companion })
+  fetched.mockImplementation(async () =>
+    Response.json({ items: [{ ...asking, version: 4 }], people: [], unregistered: [], unknowns: [] }),
+  )
+  showScreen(<CompanionSlot item={asking} propertyId={9} />)
+  const button = 'Usar a do imóvel #00012: Ata de eleição do síndico'
+  await screen.findByText(/^Do mesmo endereço: vale até 20\/03\/2031 .*emitida em 01\/03\/2030$/)
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  const sent = () => fetched.mock.calls.map(([url, init]) => [init?.method, String(url), init?.body])
+  const path = '/api/properties/9/diligence/quitacao_condominial'
+  const body = JSON.stringify({ version: 3, paperId: 41 })
+  await vi.waitFor(() => expect(sent()).toContainEqual(['POST', `${path}/companion`, body]))
+  await vi.waitFor(() => {
+    undoToast()
+    expect(sent()).toContainEqual(['DELETE', `${path}/certificate?slot=companion&version=4`, undefined])
+  })
 })
