@@ -54,7 +54,14 @@ export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
   const running = useOneByOne(async ({ property, move }: Step, _, isAgain) => {
     const { id } = property
     // A second try comes after the broker was told that the property has changed, and means what it is now.
-    const { version } = isAgain ? await client.fetchQuery({ ...propertyQuery(id), staleTime: 0 }) : property
+    const { version, currentStage } = isAgain
+      ? await client.fetchQuery({ ...propertyQuery(id), staleTime: 0 })
+      : property
+    // The first try did it and its answer was lost, or another tab did.
+    if (currentStage === move.to) {
+      void refreshProperty(client, id)
+      return currentStage
+    }
     const body = {
       currentStage: move.to,
       status: statusOf(move.to),
