@@ -121,12 +121,13 @@ export const createDocumentRequest = endpoint({
   path: '/api/properties/{id}/document-requests',
   area,
   access,
-  summary: 'Asks somebody without an account for papers; the address is answered here and never again',
+  summary:
+    'Asks somebody without an account for papers; the address is answered here and never again. The same key of repetition gets another address of the same request',
   params: idParams,
   body: newDocumentRequest,
   status: 201,
   answer: z.object({ id: z.int(), uri }),
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'conflict', 'key_reused'],
 })
 
 const requestParams = idParams.extend({ requestId: idParams.shape.id })

@@ -31,7 +31,7 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import type { KeptPaper } from '../../files/came.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
-import type { Retry } from '../../http/idempotency.ts'
+import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import { hashOf, makeToken } from '../auth/tokens.ts'
@@ -44,48 +44,61 @@ import type { EnteredRequest } from './enter.ts'
 import { findOpenWants, listPartyContacts } from './queries.ts'
 
 /**
- * Returns the key, which is not stored. Throws validation_failed when a paper is not missing any more or a
- * person has no part in the property.
+ * Returns the key, which is not stored: a repetition gets another key of the same request. Throws validation_failed
+ * when a paper is not missing any more or a person has no part in the property.
  */
 export async function createRequest(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   propertyId: number,
-  { audience, personId, wants, data, days, reminds }: NewDocumentRequest,
+  request: NewDocumentRequest,
+  retry: Retry | null = null,
 ): Promise<{ id: number; key: string }> {
   await namedSubject(db, scope, propertyId)
   const key = makeToken()
   return db.transaction(async (db) => {
-    const open = await findOpenWants(db, scope, propertyId)
-    const wanted = askOnce(open.filter((one) => wants.some((want) => isSameWant(want, one))))
-    if (wants.some((want) => !open.some((one) => isSameWant(want, one)))) {
-      throw invalidFields({ wants: 'Um dos papéis não falta mais neste imóvel. Escolha de novo.' })
-    }
-    const known = await listPartyContacts(db, scope, propertyId)
-    const asked = known.find((person) => person.personId === personId)
-    if (reminds && !asked?.email) {
-      throw invalidFields({ reminds: 'Esta pessoa não tem e-mail no cadastro' })
-    }
-    if (personId !== null && !asked) {
-      throw invalidFields({ personId: 'Esta pessoa não participa deste imóvel' })
-    }
-    const asks = await findAskable(db, scope, known, data)
-    const expiresAt = sql`now() + make_interval(days => ${days})`
-    const { id } = firstRow(
-      await db
-        .insert(documentRequests)
-        .values({ ...accountAndUser(scope), propertyId, audience, personId, reminds, expiresAt })
-        .returning({ id: documentRequests.id }),
-    )
-    const named = { accountId: scope.account, requestId: id }
-    const rows = wanted.map(({ kind, personId }, position) => ({ ...named, position, kind, personId }))
-    if (rows.length) await db.insert(requestedPapers).values(rows)
-    const forms = asks.map((one, position) => ({ ...named, position, ...one }))
-    if (forms.length) await db.insert(requestedData).values(forms)
+    let isNew = false
+    const id = await createOnce(db, scope, retry, () => {
+      isNew = true
+      return insertRequest(db, scope, propertyId, request)
+    })
     await addKey(db, scope, id, key)
-    await record(db, scope, documentsRequested(id, propertyId))
+    await record(db, scope, isNew ? documentsRequested(id, propertyId) : requestLinkMade(id, propertyId))
     return { id, key }
   })
+}
+
+async function insertRequest(
+  db: Db,
+  scope: UserScope,
+  propertyId: number,
+  { audience, personId, wants, data, days, reminds }: NewDocumentRequest,
+): Promise<number> {
+  const open = await findOpenWants(db, scope, propertyId)
+  const wanted = askOnce(open.filter((one) => wants.some((want) => isSameWant(want, one))))
+  if (wants.some((want) => !open.some((one) => isSameWant(want, one)))) {
+    throw invalidFields({ wants: 'Um dos papéis não falta mais neste imóvel. Escolha de novo.' })
+  }
+  const known = await listPartyContacts(db, scope, propertyId)
+  const asked = known.find((person) => person.personId === personId)
+  if (reminds && !asked?.email) throw invalidFields({ reminds: 'Esta pessoa não tem e-mail no cadastro' })
+  if (personId !== null && !asked) {
+    throw invalidFields({ personId: 'Esta pessoa não participa deste imóvel' })
+  }
+  const asks = await findAskable(db, scope, known, data)
+  const expiresAt = sql`now() + make_interval(days => ${days})`
+  const { id } = firstRow(
+    await db
+      .insert(documentRequests)
+      .values({ ...accountAndUser(scope), propertyId, audience, personId, reminds, expiresAt })
+      .returning({ id: documentRequests.id }),
+  )
+  const named = { accountId: scope.account, requestId: id }
+  const rows = wanted.map(({ kind, personId }, position) => ({ ...named, position, kind, personId }))
+  if (rows.length) await db.insert(requestedPapers).values(rows)
+  const forms = asks.map((one, position) => ({ ...named, position, ...one }))
+  if (forms.length) await db.insert(requestedData).values(forms)
+  return id
 }
 
 async function findAskable(

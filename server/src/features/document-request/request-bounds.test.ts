@@ -175,3 +175,32 @@ it('goes with the person: what was asked of them, and what was handed in as thei
   )
   expect(rows).toEqual([{ papers: 0 }])
 })
+
+it('sent again under its key makes another address of the same request, and another request under another', async () => {
+  const body: NewDocumentRequest = {
+    audience: 'person',
+    personId,
+    wants: [identity()],
+    data: [],
+    days: 15,
+    reminds: false,
+  }
+  const create = async (key: string, change: object = {}) => {
+    const headers = { 'idempotency-key': key }
+    const call = { params: { id: propertyId }, headers, body: { ...body, ...change } }
+    return broker.send(createDocumentRequest, call)
+  }
+  const [first, again] = [await create('pedido-0001'), await create('pedido-0001')]
+  const [one, other] = [first, again].map(({ raw }) => raw.json() as { id: number; uri: string })
+  expect(one?.id).toBe(other?.id)
+  expect(one?.uri).not.toBe(other?.uri)
+  for (const { raw } of [first, again])
+    await stranger().call(readRequested, { params: { key: keyIn(raw.json().uri) } })
+  expect(await create('pedido-0001', { wants: [identity(), residence] })).toMatchObject({
+    status: 422,
+    body: { code: 'key_reused' },
+  })
+  await create('pedido-0002')
+  const { body: listed } = await broker.call(listDocumentRequests, { params: { id: propertyId } })
+  expect(listed.requests).toHaveLength(2)
+})

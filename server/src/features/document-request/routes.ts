@@ -8,6 +8,7 @@ import {
 } from '@soleira/domain/document-request/data-contract'
 import { askOnce } from '@soleira/domain/document-request/wanted'
 import type { FastifyInstance } from 'fastify'
+import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { addRequestLink, createRequest, refusePaper, revokeRequest } from './commands.ts'
@@ -33,8 +34,9 @@ export async function documentRequestRoutes(app: FastifyInstance, parts: Parts):
     }
   })
 
-  serve(app, contract.createDocumentRequest, async ({ scope, params, body }) => {
-    const { id, key } = await createRequest(parts, scope, params.id, body)
+  serve(app, contract.createDocumentRequest, async ({ scope, params, body, request }) => {
+    const retry = retryOf(request, { ...params, ...body })
+    const { id, key } = await createRequest(parts, scope, params.id, body, retry)
     return { id, uri: addressOf(key) }
   })
 

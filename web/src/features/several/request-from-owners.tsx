@@ -16,6 +16,8 @@ import { RetryLine } from '../../components/retry-line.tsx'
 import { RowButton } from '../../components/row-button.tsx'
 import { IconCopy } from '../../icons/index.ts'
 import { callEndpoint } from '../../lib/api/api.ts'
+import type { RepeatKey } from '../../lib/api/make-surely.ts'
+import { newId } from '../../lib/api/new-id.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { copyText } from '../../lib/text/copy-text.ts'
 import { requestsQuery } from '../document-request/queries.ts'
@@ -55,6 +57,7 @@ export function RequestFromOwners({ properties, onClose }: MoveSeveralProps) {
   const client = useQueryClient()
   const [changed, setChanged] = useState<Record<string, boolean>>({})
   const [reminds, setReminds] = useState(true)
+  const [tried] = useState(() => new Map<string, { headers: RepeatKey; body: NewDocumentRequest }>())
   const queries = useQueries({
     queries: properties.map(({ id }) => ({ ...requestsQuery(id), refetchInterval: false as const })),
   })
@@ -62,7 +65,7 @@ export function RequestFromOwners({ properties, onClose }: MoveSeveralProps) {
     const { data, error, refetch } = queries[index] ?? {}
     return { property, error, refetch, requests: data && requestsFor(property, data) }
   })
-  const running = useOneByOne(async ({ property, person, wants }: Request) => {
+  const running = useOneByOne(async ({ key, property, person, wants }: Request) => {
     const body: NewDocumentRequest = {
       audience: 'person',
       personId: person.personId,
@@ -71,7 +74,10 @@ export function RequestFromOwners({ properties, onClose }: MoveSeveralProps) {
       reminds: reminds && person.email !== null,
       wants: wants.map(({ kind, personId }) => ({ kind, personId })),
     }
-    const { uri } = await callEndpoint(createDocumentRequest, { params: { id: property.id }, body })
+    // A retry sends the same under its key: where an answer was lost, nobody is asked twice.
+    const call = tried.get(key) ?? { headers: { 'Idempotency-Key': newId() }, body }
+    tried.set(key, call)
+    const { uri } = await callEndpoint(createDocumentRequest, { params: { id: property.id }, ...call })
     // The lines stay as they were asked until the dialog closes.
     void client.invalidateQueries({ queryKey: keys.documentRequests(property.id), refetchType: 'none' })
     return uri

@@ -66,6 +66,20 @@ it('several move one step each: the reason is asked once, a failure stops nobody
   expect(onClose).toHaveBeenCalled()
 })
 
+it('a step whose answer was lost is not asked for again: the property is where it was to go', async () => {
+  let stage: number = two.currentStage
+  answer = (_, body) => {
+    if (!body) return Response.json({ ...two, version: 2, currentStage: stage })
+    stage = (body as { currentStage: number }).currentStage
+    throw new TypeError('Failed to fetch')
+  }
+  showScreen(<MoveSeveral properties={[two]} onClose={() => {}} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Mudar 1 imóvel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo os que falharam' }))
+  await screen.findByText('Está em Due Diligence')
+  expect(sent.filter(({ body }) => body)).toHaveLength(1)
+})
+
 it('several go to the market without an authorisation only after the question is answered', async () => {
   answer = (_, body) => Response.json(body)
   const bare = { ...one, isAuthorized: false, diligence: diligence(15) }
@@ -129,6 +143,27 @@ it('each owner is asked for what they have at hand, nobody twice without being t
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
     'exemplo.com.br/e/1/document-requests',
   )
+})
+
+it('an owner whose link was made and whose answer was lost is asked again under the same key', async () => {
+  let isLost = true
+  answer = (_, body) => {
+    if (body && isLost) throw new TypeError('Failed to fetch')
+    if (body) return Response.json({ id: 9, uri: 'https://exemplo.com.br/e/x' }, { status: 201 })
+    const people = [{ personId: 5, name: 'Ana Reis', email: null, phone: null }]
+    const open = [{ kind: 'RG_CNH', personId: 5, isUsual: true, label: 'RG', person: null }]
+    return Response.json({ people, open, lacking: [], requests: [] })
+  }
+  showScreen(<RequestFromOwners properties={[one]} onClose={() => {}} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar 1 link' }))
+  const again = await screen.findByRole('button', { name: 'Tentar de novo os que falharam' })
+  isLost = false
+  await userEvent.click(again)
+  await screen.findByText('Link criado')
+  const [first, other, ...more] = sent.filter(({ body }) => body)
+  expect(first?.key).toMatch(/^[\w-]{8,}$/)
+  expect(other).toEqual(first)
+  expect(more).toEqual([])
 })
 
 it('certificates are asked for property by property, each under its own key that a retry keeps', async () => {
