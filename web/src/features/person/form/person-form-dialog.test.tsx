@@ -63,3 +63,25 @@ test('somebody of the same name with another apostrophe is offered, and taken', 
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(joana))
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('somebody of the same CPF is offered as soon as it is whole, and taken', async () => {
+  const otavio = { ...ana, id: 7, fullName: 'Otávio Lima', cpf: '52998224725' }
+  vi.stubGlobal('fetch', async (address: Request | string) => {
+    const url = String(address instanceof Request ? address.url : address)
+    return Response.json(/people\/7$/.test(url) ? otavio : url.includes('/people?') ? [otavio] : [])
+  })
+  const onSaved = vi.fn()
+  showScreen(
+    <PersonFormDialog onClose={vi.fn()} onSaved={onSaved} />,
+    createQueryClient(() => {}),
+  )
+
+  await userEvent.type(await screen.findByLabelText(/Nome completo/), 'Otto Lima')
+  const cpf = screen.getByLabelText('CPF')
+  await userEvent.type(cpf, '529.982.247-2')
+  expect(screen.queryByRole('button', { name: /^Usar o cadastro/ })).toBeNull()
+  await userEvent.type(cpf, '5')
+  await screen.findByText('Já há um cadastro com este CPF')
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar o cadastro de Otávio Lima' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(otavio))
+})

@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl } from '@mantine/core'
+import { Checkbox, Group, Radio } from '@mantine/core'
 import type { Person } from '@soleira/domain/person/contract'
 import type { PersonKind } from '@soleira/domain/person/kind'
 import type { PersonInput } from '@soleira/domain/person/person'
@@ -66,7 +66,7 @@ export function PersonFormDialog({ person, kind, given, onClose, onSaved }: Pers
     <Dialog title={person ? `Editar ${person.fullName}` : 'Nova pessoa'} size={860} onClose={close}>
       <form onSubmit={submit} noValidate>
         <div className={shared.body}>
-          {!person && <SameName fullName={form.values.fullName} onChoose={end} />}
+          {!person && <SameName values={form.values} onChoose={end} />}
           <PersonFields
             form={form}
             person={person}
@@ -100,14 +100,12 @@ function PersonFields({ form, person, isKindKnown }: PersonFieldsProps) {
   return (
     <>
       {!isKindKnown && (
-        <SegmentedControl
-          aria-label="Tipo de cadastro"
-          data={[
-            { value: 'natural', label: 'Pessoa física' },
-            { value: 'legal', label: 'Empresa' },
-          ]}
-          {...form.getInputProps('kind')}
-        />
+        <Radio.Group aria-label="Tipo de cadastro" {...form.getInputProps('kind')}>
+          <Group>
+            <Radio value="natural" label="Pessoa física" />
+            <Radio value="legal" label="Empresa" />
+          </Group>
+        </Radio.Group>
       )}
       {kind === 'legal' ? <CompanyFields form={form} /> : <NaturalFields form={form} />}
       <ContactFields form={form} />
