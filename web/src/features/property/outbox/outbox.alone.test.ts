@@ -5,8 +5,16 @@ import { ApiError } from '../../../lib/api/api.ts'
 import { forgetDevice, noteOwnDevice } from '../../../lib/device/own-device.ts'
 import type { UnsentFile } from '../../../lib/files/unsent-files.ts'
 import { propertyFormSchema, propertyValuesOf } from '../form/form-values.ts'
-import { keepPhoto, keepSketch, type Sketch, sketchesOf, takeInHand } from '../sketches.ts'
-import { sendAll } from './outbox.ts'
+import {
+  forgetSketch,
+  type KeptSketch,
+  keepPhoto,
+  keepSketch,
+  type Sketch,
+  sketchesOf,
+  takeInHand,
+} from '../sketches.ts'
+import { sendAll, sendOne } from './outbox.ts'
 
 /** Stands in for the browser's database, which jsdom lacks. */
 const rows = new Map<string, UnsentFile>()
@@ -18,6 +26,7 @@ vi.mock('../../../lib/files/unsent-files.ts', () => ({
 
 const sent: { photo: string; key: string }[] = []
 let refused = ''
+let onPhoto = async () => {}
 const broken = 'A imagem está danificada. Envie outra.'
 vi.mock('../../../lib/files/upload.ts', () => ({
   upload: async (
@@ -25,6 +34,7 @@ vi.mock('../../../lib/files/upload.ts', () => ({
     [[, file]]: [[string, File]],
     { headers }: { headers: Record<string, string> },
   ) => {
+    await onPhoto()
     if (file.name === refused) throw new ApiError('unsupported_type', 415, broken)
     sent.push({ photo: file.name, key: String(headers['Idempotency-Key']) })
   },
@@ -44,6 +54,7 @@ beforeEach(() => {
   sent.length = 0
   asked.length = 0
   refused = ''
+  onPhoto = async () => {}
   noteOwnDevice(ana)
   vi.stubGlobal('navigator', {
     locks: { request: (_: string, act: () => Promise<void>) => act() },
@@ -108,4 +119,29 @@ it('leaves a sketch to the form that has it open, and another broker’s alone',
   release()
   await sendAll(client, 8)
   expect(asked).toEqual([])
+})
+
+it('sends no more photos once the broker has deleted it, and nothing of one that was deleted before', async () => {
+  await keepWithPhotos()
+  const [kept] = await sketchesOf(ana)
+  onPhoto = () => forgetSketch(kept as KeptSketch)
+  await sendAll(client, ana)
+  expect(sent.map(({ photo }) => photo)).toEqual(['a.jpg'])
+  expect([...rows.keys()]).toEqual([])
+  expect(await sendOne(client, ana, kept as KeptSketch)).toBeNull()
+  expect(asked).toHaveLength(1)
+})
+
+it('is not kept again once it was deleted while it was sent', async () => {
+  await keepWithPhotos()
+  const [kept] = await sketchesOf(ana)
+  const answer = fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    await forgetSketch(kept as KeptSketch)
+    return answer(path, init)
+  })
+  await sendAll(client, ana)
+  expect(asked).toHaveLength(1)
+  expect(sent).toEqual([])
+  expect([...rows.keys()]).toEqual([])
 })

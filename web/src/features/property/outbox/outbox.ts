@@ -12,6 +12,7 @@ import { showSuccess } from '../../../lib/toast.ts'
 import { saveSurely } from '../form/save-surely.ts'
 import {
   forgetSketch,
+  isKept,
   type KeptSketch,
   keepSketch,
   type Sketch,
@@ -48,12 +49,16 @@ async function alone(act: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('soleira.outbox', act)
 }
 
-/** Returns why it stays, or null. Without a connection nothing needs saying. */
+/**
+ * Returns why it stays, or null. Without a connection nothing needs saying. It sends no more of what the broker has
+ * deleted meanwhile, in whatever tab.
+ */
 export async function sendOne(client: QueryClient, broker: number, kept: KeptSketch): Promise<string | null> {
+  if (!(await isKept(broker, kept.sketch.id))) return null
   try {
     const sketch = await takenIn(broker, kept.sketch)
     const propertyId = sketch.propertyId as number
-    const refusal = await sendPhotos(propertyId, kept.photos)
+    const refusal = await sendPhotos(broker, propertyId, kept.photos)
     if (refusal) throw refusal
     await forgetSketch({ sketch, photos: [] })
     await refreshProperty(client, propertyId)
@@ -67,9 +72,10 @@ export async function sendOne(client: QueryClient, broker: number, kept: KeptSke
 }
 
 /** One that is refused stays, and the others go. Returns a refusal. */
-async function sendPhotos(id: number, photos: readonly WaitingPhoto[]): Promise<unknown> {
+async function sendPhotos(broker: number, id: number, photos: readonly WaitingPhoto[]): Promise<unknown> {
   let refusal: unknown
   for (const photo of photos) {
+    if (!(await isKept(broker, photo.id))) continue
     try {
       const headers = { 'Idempotency-Key': photo.id }
       await upload(addPhoto, [['file', photo.file]], { params: { id }, headers })
@@ -88,6 +94,6 @@ async function takenIn(broker: number, sketch: Sketch): Promise<Sketch> {
   await keepSketch(broker, noted)
   const { id }: Property = await saveSurely({ key: sketch.id, tried: sketch.tried })(undefined, sketch.input)
   const made = { ...noted, propertyId: id }
-  await keepSketch(broker, made)
+  if (await isKept(broker, sketch.id)) await keepSketch(broker, made)
   return made
 }
