@@ -21,6 +21,7 @@ import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { fileSure, sayUnfollowed } from '../inbox-delivery/file-sure.ts'
 import { filingsQuery, useFilings } from '../inbox-delivery/filings.ts'
 import { type KnownPaper, keepPaper, refreshInbox, takeBack } from '../inbox-delivery/inbox-paper.ts'
+import { isForItem } from './words.ts'
 
 export function useFilePaper(id: number) {
   const client = useQueryClient()
@@ -90,7 +91,9 @@ export function useFileSure(onFiled: (propertyIds: readonly number[]) => void = 
         done.length === 1 ? 'Papel arquivado' : `${countWithNoun(done.length, 'papel', 'papéis')} arquivados`
       const [only, ...others] = done
       const where = isKeeping
-        ? 'Conta o de emissão mais nova; sem as duas datas, o que já estava. O outro está no histórico da certidão.'
+        ? known.every(isForItem)
+          ? 'Conta o de emissão mais nova; sem as duas datas, o que já estava. O outro está no histórico da certidão.'
+          : 'Os dois ficam no mesmo lugar, lado a lado.'
         : only && !others.length && !propertyId
           ? readPlaceOf(only)
           : undefined

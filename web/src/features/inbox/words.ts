@@ -1,3 +1,4 @@
+import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { otherCategory } from '@soleira/domain/document/category'
 import { fromRecipient } from '@soleira/domain/document-request/words'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
@@ -30,6 +31,12 @@ export function isElsewhere(paper: InboxFile): boolean {
 export function mayBeKept({ status, proposal, contradictions }: InboxFile): boolean {
   const isKept = proposal?.kind === null && proposal.filesAs === otherCategory
   return status === 'read' && isKept && !contradictions.some((code) => grave.includes(code))
+}
+
+/** It goes into an item of a checklist, which shows one paper. A slot of the intake shows all that it has. */
+export function isForItem({ proposal }: Pick<InboxFile, 'proposal'>): boolean {
+  const place = proposal?.filesAs ?? proposal?.kind
+  return Boolean(place && isCatalogueKind(place))
 }
 
 /** It waits for somebody. A paper that is still being read may turn out to need no answer. */

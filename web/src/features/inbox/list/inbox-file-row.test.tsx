@@ -4,8 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { showScreen } from '../../../../test/ground.tsx'
 import { anInboxFile } from '../../../../test/inbox.ts'
+import { toasts } from '../../../lib/toast.ts'
 import { InboxFileList } from './inbox-file-list.tsx'
 import { InboxFileRow } from './inbox-file-row.tsx'
+import { usePaperActions } from './use-paper-actions.ts'
 
 const nothing = () => undefined
 const actions = {
@@ -71,6 +73,38 @@ it('beside a paper that waits for the same place, says which and has nothing to 
   })
   expect(await buttonsOf(older)).toEqual(['Guardar as duas', 'Descartar'])
   expect(screen.getByText('nova.pdf, de 20/11/2026, espera pelo mesmo lugar.')).toBeDefined()
+})
+
+it('in a slot of the intake both stand side by side, and nothing is replaced', async () => {
+  const card = anInboxFile({
+    isReady: false,
+    mayReplace: true,
+    contradictions: ['replaces'],
+    proposal: { kind: 'RG_CNH', sureness: 'doubtful' },
+  })
+  expect(await buttonsOf(card)).toEqual(['Guardar as duas', 'Descartar'])
+  expect(screen.getByRole('button', { name: /^Guardar as duas/ }).title).toBe(
+    'As duas ficam no mesmo lugar, lado a lado',
+  )
+})
+
+it.each([
+  ['RG_CNH', 'Os dois ficam no mesmo lugar, lado a lado.'],
+  ['receita_federal', /^Conta o de emissão mais nova; .* está no histórico da certidão\.$/],
+] as const)('where %s is kept beside another the toast says what counts', async (kind, said) => {
+  vi.stubGlobal('fetch', async () => Response.json({ filed: [7], left: [], later: [] }))
+  const paper = anInboxFile({ isReady: false, mayReplace: true, proposal: { kind, sureness: 'doubtful' } })
+  function KeepBoth() {
+    const { actions: own } = usePaperActions()
+    return (
+      <button type="button" onClick={() => own.onKeepBoth(paper)}>
+        Guardar
+      </button>
+    )
+  }
+  showScreen(<KeepBoth />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(toasts.current()?.message).toMatch(said))
 })
 
 it('under a head that says so does not repeat that the person is new', async () => {

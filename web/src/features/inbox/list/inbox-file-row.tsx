@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { questionsOf } from '@soleira/domain/reading/questions'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
@@ -10,7 +9,7 @@ import { showMoment } from '../../../lib/text/dates.ts'
 import rows from '../../../styles/rows.module.css'
 import { mayBeginProperty } from '../../inbox-delivery/inbox-paper.ts'
 import { SameBefore } from '../same-before.tsx'
-import { inboxOriginText, isOfOther, isSure, mayBeKept, mayBeTicked, titleOf } from '../words.ts'
+import { inboxOriginText, isForItem, isOfOther, isSure, mayBeKept, mayBeTicked, titleOf } from '../words.ts'
 import { KeepAsOther } from './keep-as-other.tsx'
 import classes from './list.module.css'
 import { PaperState } from './paper-state.tsx'
@@ -173,18 +172,18 @@ const isIdentical = ({ same }: InboxFile) => same?.by === 'content'
 
 /** A slot of the intake holds several papers, and beside one that waits none is filed: there nothing is replaced. */
 function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps, 'isGrouped' | 'isOfNew'>) {
-  const { fileName, proposal, collidesWith } = paper
-  const place = proposal?.filesAs ?? proposal?.kind
+  const { fileName, collidesWith } = paper
+  const counts = `Conta a de emissão mais nova; sem as duas datas, a que ${collidesWith ? 'for arquivada primeiro' : 'já estava'}`
   return (
     <>
-      {!collidesWith && place && isCatalogueKind(place) && (
+      {!collidesWith && isForItem(paper) && (
         <RowButton disabled={isBusy} aria-label={`Substituir: ${fileName}`} onClick={() => onReplace(paper)}>
           Substituir
         </RowButton>
       )}
       <RowButton
         disabled={isBusy}
-        title={`Conta a de emissão mais nova; sem as duas datas, a que ${collidesWith ? 'for arquivada primeiro' : 'já estava'}`}
+        title={isForItem(paper) ? counts : 'As duas ficam no mesmo lugar, lado a lado'}
         aria-label={`Guardar as duas: ${fileName}`}
         onClick={() => onKeepBoth(paper)}
       >
