@@ -125,6 +125,8 @@ test('a paper that would replace one that is valid says so, and counts where it 
     await expect(again.getByRole('button')).toHaveText(['Descartar'])
     await again.getByRole('button').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+    // The rows below move up once it is gone, and a click would miss what moves.
+    await expect(again).toBeHidden()
     await third.getByRole('button', { name: 'Guardar as duas: terceira.pdf' }).click()
     await expectTold(page, 'Conta o de emissão mais nova; sem as duas datas, o que já estava.', {
       timeout: 60_000,
