@@ -168,5 +168,6 @@ describe('what is missing', () => {
   it('says whose, where several people present papers', () => {
     const all = [ofProperty('onus_reais'), of('sefaz', 1, 'Ana Reis'), of('sefaz', 2, 'Beto Reis')]
     expect(missingText(all, all)).toBe('Faltam 3 de 3 certidões: Ônus Reais, SEFAZ de Ana, SEFAZ de Beto.')
+    expect(missingText([all[2] as never], all)).toBe('Falta 1 de 3 certidões: SEFAZ de Beto.')
   })
 })

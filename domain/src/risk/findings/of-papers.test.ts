@@ -81,6 +81,9 @@ describe('what papers say', () => {
       ['Receita Federal (do 1º proprietário): o papel diz positiva, e foi anotada como negativa.', 'alto'],
     ])
     expect(findingsIn(makePaper(federalPositive, { stated }))[0]?.paper?.checked).toBe('machine')
+    expect(told(makePaper(federalNegative, { stated: { ...stated, result: 'positiva' } }))).toEqual([
+      ['Receita Federal (do 1º proprietário): o papel diz negativa, e foi anotada como positiva.', 'médio'],
+    ])
   })
 
   it('is that no result stands there', () => {
