@@ -204,6 +204,15 @@ describe('a union', () => {
     ).toEqual([])
   })
 
+  it('lets the spouse stay, too, when their last property has gone', async () => {
+    const { id, owners } = await takeIn(broker, { owners: [makeOwner(), makeOwner()] })
+    const [one, other] = owners.map(({ personId }) => personId)
+    await change(one ?? 0, { union: { ...regime, spouseId: other } })
+    await broker.call(deleteProperty, { params: { id } })
+    expect((await read(one ?? 0)).union?.spouse?.id).toBe(other)
+    expect((await read(other ?? 0)).union?.spouse?.id).toBe(one)
+  })
+
   it('can be known before the spouse is, and is one at a time', async () => {
     const [ana, rui, eva] = [await create(), await create(), await create()]
     expect((await change(ana.id, { union: regime })).union).toMatchObject({

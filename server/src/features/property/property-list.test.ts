@@ -103,6 +103,19 @@ describe('the list', () => {
     })
   })
 
+  it('stands in the order that is asked for, alone and when something is sought', async () => {
+    for (const value of ['300000.00', '900000.00', '500000.00']) await takeIn(broker, { value })
+    for (const search of [undefined, 'laranjeiras']) {
+      // Usual sizes, as 10, have a statement of their own.
+      for (const limit of [undefined, 10, 11]) {
+        const inOrder = async (sort: string) => (await list({ search, limit, sort })).numbers
+        expect(await inOrder('value')).toEqual([1, 3, 2])
+        expect(await inOrder('-value')).toEqual([2, 3, 1])
+        expect(await inOrder('sequenceNumber')).toEqual([1, 2, 3])
+      }
+    }
+  })
+
   it('pages through everything once, in every order, and says the total', async () => {
     for (let index = 0; index < 7; index += 1) await takeIn(broker, { value: String(100 + (index % 3)) })
     for (const sort of propertySorts) {

@@ -1,12 +1,13 @@
-import { readCurrentUser } from '@soleira/domain/auth/contract'
+import { login, readCurrentUser } from '@soleira/domain/auth/contract'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { downloadPortfolio } from '@soleira/domain/dashboard/contract'
 import { listActivity } from '@soleira/domain/history/contract'
 import { erasePerson } from '@soleira/domain/person/contract'
 import * as contract from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Client } from '../../../test/clients/client.ts'
+import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { printedDay } from '../../adapters/pdf/parts.ts'
@@ -118,6 +119,15 @@ it('the zone comes with the broker, and documents bear its day', async () => {
   const evening = '2027-01-01T01:30:00Z'
   expect(printedDay(evening, { timezone: 'America/Rio_Branco' })).toBe('31/12/2026')
   expect(printedDay(evening, { timezone: 'Europe/London' })).toBe('01/01/2027')
+})
+
+it('the zone comes with the answer to a sign-in, too', async () => {
+  const registration = makeRegistration()
+  broker = await signInBroker(server, registration)
+  await change({ timezone: 'America/Rio_Branco' })
+  const { email, password } = registration
+  const { body } = await new Client(server.app).call(login, { body: { email, password } })
+  expect(body.user.timezone).toBe('America/Rio_Branco')
 })
 
 it('the last backup is told, and whether one is expected of the broker', async () => {
