@@ -29,10 +29,29 @@ export function useLeaveGuard(unsaved: boolean, onClose: () => void): () => Prom
   useBlocker({
     disabled: !unsaved,
     enableBeforeUnload: unsaved,
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
+    shouldBlockFn: async ({ action, current, next }) =>
+      takesForm(action, current, next) && !(await mayLeave()),
   })
 
   return async () => {
     if (await mayLeave()) onClose()
   }
+}
+
+interface Place {
+  pathname: string
+  search: object
+}
+
+/**
+ * A change of the address takes a form along with its screen, with the page of a paper, and with a dialog that the
+ * address opened. A dialog that closes itself has asked before, and replaces the address.
+ */
+function takesForm(action: string, current: Place, next: Place): boolean {
+  const differs = (name: string) => Reflect.get(current.search, name) !== Reflect.get(next.search, name)
+  return (
+    current.pathname !== next.pathname ||
+    differs('pagina') ||
+    ('open' in current.search && differs('open') && action !== 'REPLACE')
+  )
 }
