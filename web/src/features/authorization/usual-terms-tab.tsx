@@ -5,6 +5,7 @@ import { MoneyInput } from '../../components/money-input.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/forms/form.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { useChangeSettings } from '../settings/preferences.ts'
 import { WithSettings } from '../settings/with-settings.tsx'
 import classes from './authorization.module.css'
@@ -35,9 +36,14 @@ function UsualTermsForm({ terms }: { terms: UsualTerms | null }) {
     days: String(terms?.days ?? ''),
     isExclusive: terms?.isExclusive ?? null,
   })
+  useLeaveGuard(form.isDirty(), () => undefined)
   const submit = form.submit((kept) => {
+    const sent = form.getValues()
     const isEmpty = Object.values(kept).every((value) => value === null)
-    mutate({ terms: isEmpty ? null : kept }, { onError: form.showRefusal })
+    mutate(
+      { terms: isEmpty ? null : kept },
+      { onSuccess: () => form.resetDirty(sent), onError: form.showRefusal },
+    )
   })
   const { payer, feeDue, isExclusive } = form.values
   return (

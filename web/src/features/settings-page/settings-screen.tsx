@@ -13,6 +13,9 @@ interface SettingsScreenProps {
   onTab: (tab: SettingsTab) => void
 }
 
+/** They stay while another tab is open, so that typed values are kept. */
+const withForms: readonly string[] = ['perfil', 'negocio', 'automacao'] satisfies SettingsTab[]
+
 /** Brings the tab of the address into sight where not all tabs fit. */
 function showChosen(list: HTMLElement | null): void {
   list?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
@@ -22,8 +25,9 @@ function showChosen(list: HTMLElement | null): void {
 export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
   const desk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const pieces = usePieces(3)
-  const [isProfileSeen, setProfileSeen] = useState(tab === 'perfil')
-  if (tab === 'perfil' && !isProfileSeen) setProfileSeen(true)
+  const [seen, setSeen] = useState<readonly string[]>([tab])
+  if (!seen.includes(tab)) setSeen([...seen, tab])
+  const isKept = (value: string) => withForms.includes(value) && seen.includes(value)
   return (
     <>
       <Title order={1}>Configurações</Title>
@@ -56,12 +60,11 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
               )
             })}
           </Tabs.List>
-          {/* Stays mounted while another tab is open, so that typed values are kept. */}
-          <Tabs.Panel value="perfil" keepMounted>
-            {isProfileSeen && <ProfileTab pieces={pieces - 1} />}
+          <Tabs.Panel value="perfil" keepMounted={isKept('perfil')}>
+            <ProfileTab pieces={pieces - 1} />
           </Tabs.Panel>
           {Object.entries(lateTabs).map(([value, LateTab]) => (
-            <Tabs.Panel key={value} value={value}>
+            <Tabs.Panel key={value} value={value} keepMounted={isKept(value)}>
               <LateTab />
             </Tabs.Panel>
           ))}
