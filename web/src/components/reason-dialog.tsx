@@ -3,6 +3,7 @@ import { longestReason } from '@soleira/domain/document-request/wanted'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../lib/api/api.ts'
+import { useLeaveGuard } from '../lib/forms/leave-guard.ts'
 import { Dialog } from './dialog.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -29,13 +30,14 @@ export function ReasonDialog({
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => refuse(reason),
     onSuccess: () => {
       onRefused()
       onClose()
     },
   })
+  const close = useLeaveGuard(reason.trim() !== '' && !isPending && !isSuccess, onClose)
   const wrong = error instanceof ApiError ? (error.fields.reason ?? error.message) : error?.message
 
   function submit(event: FormEvent) {
@@ -45,7 +47,7 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog title={isOptional ? 'Recusar' : 'Recusar com motivo'} onClose={onClose}>
+    <Dialog title={isOptional ? 'Recusar' : 'Recusar com motivo'} onClose={close}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Textarea
@@ -64,7 +66,7 @@ export function ReasonDialog({
             <SubmitButton color="red" pending={isPending} pendingLabel="Recusando…">
               Recusar
             </SubmitButton>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancelar
             </Button>
           </Group>

@@ -99,6 +99,19 @@ test('closes and tells it where another window has answered what is refused', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('asks before a reason that was typed is lost', async () => {
+  await open()
+  await tick(/^Nacionalidade/)
+  await click('Recusar os outros 2')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar com motivo' }))
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Qual?')
+  await userEvent.keyboard('{Escape}')
+  const question = within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }))
+  expect(dialog.getByLabelText('Motivo')).toHaveProperty('value', 'Qual?')
+  expect(sent()).toEqual([])
+})
+
 test('refuses several with one reason', async () => {
   await open()
   await refuse()
