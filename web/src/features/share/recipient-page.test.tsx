@@ -1,5 +1,5 @@
 import { longestQuestion } from '@soleira/domain/share/share'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
@@ -197,13 +197,14 @@ it('brings the paper that was pressed into view, also the same one again', async
   vi.restoreAllMocks()
 })
 
-it('keeps a question that did not get through, and takes none that is too long', async () => {
+it('keeps a question that did not get through, also on a page that is loaded anew; none is too long', async () => {
   sessionStorage.setItem('visit:chave', 'segredo')
-  open({
+  const answers = {
     '/chave': () => Response.json(shared),
     '/papers': () => Response.json(none),
     '/questions': () => refused(503, 'unavailable', 'Tente em um minuto.'),
-  })
+  }
+  open(answers)
   const words = await screen.findByLabelText('Pergunta ou comentário')
   await userEvent.click(words)
   await userEvent.paste('a'.repeat(longestQuestion + 1))
@@ -211,6 +212,14 @@ it('keeps a question that did not get through, and takes none that is too long',
   expect(await screen.findByText('Tente em um minuto.')).toBeDefined()
   expect(words).toHaveProperty('value', 'a'.repeat(longestQuestion))
   expect(screen.queryByText(/^Enviada/)).toBeNull()
+
+  cleanup()
+  open({ ...answers, '/questions': () => new Response(null, { status: 204 }) })
+  const again = await screen.findByLabelText('Pergunta ou comentário')
+  expect(again).toHaveProperty('value', 'a'.repeat(longestQuestion))
+  await press('Enviar pergunta')
+  expect(await screen.findByText(/^Enviada/)).toBeDefined()
+  expect(Object.keys(sessionStorage)).toEqual(['visit:chave'])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ToSign } from '@soleira/domain/signing/recipient'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
@@ -18,6 +18,7 @@ let answers: Record<string, () => Response>
 let sent: [path: string, body: unknown][]
 
 beforeEach(() => {
+  sessionStorage.clear()
   known = aToSign()
   sent = []
   answers = { codes: () => new Response(null, { status: 202 }) }
@@ -106,6 +107,20 @@ describe('the page of a signer', () => {
     expect(screen.getByLabelText('Código de seis números')).toHaveProperty('value', '123456')
     expect(screen.getByRole('button', { name: 'Assinar' })).toBeDefined()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviar outro código' }))
+  })
+
+  it('goes on where it was when the page is loaded anew, and forgets what was sent', async () => {
+    await open()
+    await fillIn()
+    await userEvent.click(screen.getByRole('button', { name: 'Recusar' }))
+    await userEvent.type(screen.getByLabelText(/^Motivo/), 'O preço mudou')
+    cleanup()
+    await open()
+    expect(screen.getByLabelText('Código de seis números')).toHaveProperty('value', '')
+    expect(screen.getByLabelText('Seu nome completo')).toHaveProperty('value', 'Ines Prado Lins')
+    expect(screen.getByLabelText(/^Motivo/)).toHaveProperty('value', 'O preço mudou')
+    await userEvent.click(screen.getByRole('button', { name: 'Recusar o documento' }))
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
 
   it('tells a second tab what was done in the first', async () => {

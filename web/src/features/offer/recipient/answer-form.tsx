@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
+import { forgetTexts, useCodeSent, useKeptText } from '../../../lib/forms/kept-text.ts'
 import classes from './recipient.module.css'
 
 interface AnswerFormProps {
@@ -27,12 +28,13 @@ const buttons: Record<LinkAnswer, string> = {
 
 /** The answer is chosen first; the code that comes by e-mail sends it. */
 export function AnswerForm({ link, email, broker }: AnswerFormProps) {
-  const [answer, setAnswer] = useState<LinkAnswer | null>(null)
-  const [words, setWords] = useState('')
+  const kept = placesOf(link)
+  const [chosen, setAnswer] = useKeptText(kept.answer)
+  const answer = answers.find(([value]) => value === chosen)?.[0] ?? null
+  const [words, setWords] = useKeptText(kept.words)
   const [code, setCode] = useState('')
   const [isRefused, refuse] = useState(false)
-  // Stays when another code is asked for: its field must not go with what was typed, nor with the focus.
-  const [isSent, setSent] = useState(false)
+  const [isSent, noteSent] = useCodeSent(kept.code)
   const ask = useAskCode(link)
   const send = useSendAnswer(link)
 
@@ -48,7 +50,7 @@ export function AnswerForm({ link, email, broker }: AnswerFormProps) {
     )
   }
 
-  const askCode = () => ask.mutate(undefined, { onSuccess: () => setSent(true) })
+  const askCode = () => ask.mutate(undefined, { onSuccess: noteSent })
   const lacks = answer === 'countered' && !words.trim()
 
   function submit(event: FormEvent) {
@@ -146,6 +148,12 @@ export function AnswerForm({ link, email, broker }: AnswerFormProps) {
   )
 }
 
+const placesOf = (link: string) => ({
+  answer: `answer:${link}`,
+  words: `answer words:${link}`,
+  code: `answer code:${link}`,
+})
+
 const fieldOf = (error: Error | null, name: string) =>
   error instanceof ApiError ? error.fields[name] : undefined
 
@@ -162,7 +170,10 @@ function useSendAnswer(link: string) {
   return useMutation({
     mutationFn: (body: { code: string; answer: LinkAnswer; words: string }) =>
       callEndpoint(answerOffered, { params: { key: link }, body }),
-    onSuccess: (offered) => client.setQueryData(['offered', link], offered),
+    onSuccess: (offered) => {
+      forgetTexts(...Object.values(placesOf(link)))
+      client.setQueryData(['offered', link], offered)
+    },
     // A code that is wrong changes nothing; all else may mean that the offer is over.
     onError: (error) =>
       fieldOf(error, 'code') ? undefined : client.invalidateQueries({ queryKey: ['offered', link] }),

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
+import { useKeptText } from '../../../lib/forms/kept-text.ts'
 import classes from './recipient.module.css'
 import { askAboutPaper, type Visit } from './visit.ts'
 
@@ -15,7 +16,7 @@ interface QuestionFormProps {
 }
 
 export function QuestionForm({ visit, papers, current }: QuestionFormProps) {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKeptText(`question:${visit.link}`)
   const [about, setAbout] = useState<string | null>(null)
   const paper = about === null ? current : Number(about) || null
   const { mutate, isPending, isSuccess, error } = useMutation({

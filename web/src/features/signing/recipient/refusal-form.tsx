@@ -3,7 +3,8 @@ import type { ToSign } from '@soleira/domain/signing/recipient'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
-import { useRefuseToSign } from './queries.ts'
+import { useKeptText } from '../../../lib/forms/kept-text.ts'
+import { typedPlaces, useRefuseToSign } from './queries.ts'
 import classes from './recipient.module.css'
 
 interface RefusalFormProps {
@@ -13,8 +14,8 @@ interface RefusalFormProps {
 
 /** Takes no code. The reason goes to the broker, and nobody can sign any more. */
 export function RefusalForm({ link, broker }: RefusalFormProps) {
-  const [isOpen, open] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(typedPlaces(link).reason)
+  const [isOpen, open] = useState(reason !== '')
   const [isEmpty, setEmpty] = useState(false)
   const { mutate, isPending, error } = useRefuseToSign(link)
   if (!isOpen) {

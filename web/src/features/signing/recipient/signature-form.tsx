@@ -3,7 +3,8 @@ import type { ToSign } from '@soleira/domain/signing/recipient'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
-import { useAskSigningCode, useGiveSignature } from './queries.ts'
+import { useCodeSent, useKeptText } from '../../../lib/forms/kept-text.ts'
+import { typedPlaces, useAskSigningCode, useGiveSignature } from './queries.ts'
 import classes from './recipient.module.css'
 
 interface SignatureFormProps {
@@ -17,10 +18,9 @@ const missing = { code: 'Digite o código de seis números', name: 'Informe o no
 export function SignatureForm({ link, toSign: { signer, broker, agreement } }: SignatureFormProps) {
   const ask = useAskSigningCode(link)
   const sign = useGiveSignature(link)
-  // Stays when another code is asked for: the fields must not go with what was typed, nor with the focus.
-  const [isSent, setSent] = useState(false)
+  const [isSent, noteSent] = useCodeSent(typedPlaces(link).code)
   const [code, setCode] = useState('')
-  const [name, setName] = useState('')
+  const [name, setName] = useKeptText(typedPlaces(link).name)
   const [agrees, agree] = useState(false)
   const [wrong, setWrong] = useState<Record<string, string>>({})
 
@@ -36,7 +36,7 @@ export function SignatureForm({ link, toSign: { signer, broker, agreement } }: S
     )
   }
 
-  const askCode = () => ask.mutate(undefined, { onSuccess: () => setSent(true) })
+  const askCode = () => ask.mutate(undefined, { onSuccess: noteSent })
 
   function submit(event: FormEvent) {
     event.preventDefault()
