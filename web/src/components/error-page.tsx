@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { IconCloudOff } from '../icons/index.ts'
-import { ApiError } from '../lib/api/api.ts'
+import { ApiError, isOffline } from '../lib/api/api.ts'
+import { connection } from '../lib/api/connection.ts'
+import { hasUnsaved } from '../lib/forms/unsaved.ts'
 import { isCodeMissing, reloadWhenReachable } from '../lib/late/missing-code.ts'
 import { NoticePage } from './notice-page.tsx'
 
@@ -12,6 +15,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     router.invalidate()
   }
+  const comeBack = useEffectEvent(() => {
+    const wasCutOff = isOffline(error) || isCodeMissing(error)
+    if (connection.isOnline() && wasCutOff && !hasUnsaved()) retry()
+  })
+  useEffect(() => connection.subscribe(() => comeBack()), [])
   return (
     <NoticePage
       mark={<IconCloudOff size={40} stroke={1.5} />}

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { Outlet, type RegisteredRouter, useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { ConfirmQuestions } from '../../components/confirm.tsx'
 import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { overlays } from '../../components/overlays.ts'
@@ -48,7 +48,7 @@ const OutboxBanner = lateComponent(
   Nothing,
 )
 
-export function AppLayout() {
+export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { deleteAfter } = useBroker()
   usePushRenewal()
   useDevice()
@@ -86,7 +86,7 @@ export function AppLayout() {
           {asksTheme && <ThemeQuestion onAnswered={() => setAsksTheme(false)} />}
           {mayWait && <OutboxBanner />}
           <main id="conteudo" className={classes.content} tabIndex={-1}>
-            <Outlet />
+            {children}
           </main>
         </div>
       </div>

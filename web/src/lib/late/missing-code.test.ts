@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toasts } from '../toast.ts'
-import { fetchLostSheets, isCodeMissing, watchMissingCode } from './missing-code.ts'
+import {
+  fetchLostSheets,
+  fetchSheetsOf,
+  isCodeMissing,
+  noteStanding,
+  watchMissingCode,
+} from './missing-code.ts'
 
 const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script>`
 const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
@@ -75,4 +81,28 @@ it('only a lost sheet of our own is fetched again', async () => {
   expect(links.map(({ href }) => href)).toEqual([`${location.origin}/assets/frame-1.css`])
   links[0]?.dispatchEvent(new Event('load'))
   await fetched
+})
+
+it('goes for lost sheets on the way to a screen that may lack them, not to one that stood with its own', async () => {
+  noteStanding('/timeline')
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: '/assets/agenda-1.css',
+  })
+  document.head.append(link)
+  link.dispatchEvent(new Event('error'))
+  link.remove()
+  await fetchSheetsOf('/timeline')
+  expect(document.head.querySelector('link')).toBeNull()
+
+  for (const moment of ['error', 'load']) {
+    // Whatever is drawn while a sheet is lost may lack it.
+    noteStanding('/agenda')
+    const fetched = fetchSheetsOf('/agenda')
+    const again = document.head.querySelector('link')
+    expect(again?.href).toMatch(/agenda-1/)
+    again?.dispatchEvent(new Event(moment))
+    if (moment === 'error') await expect(fetched).rejects.toMatchObject({ code: 'offline' })
+    else await fetched
+  }
 })

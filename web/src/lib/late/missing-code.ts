@@ -3,6 +3,7 @@ import { showFailure } from '../toast.ts'
 
 const errors = new WeakSet<Error>()
 const lostSheets = new Set<string>()
+const whole = new Set<string>()
 
 export function isCodeMissing(error: unknown): error is Error {
   return error instanceof Error && errors.has(error)
@@ -62,6 +63,19 @@ export async function fetchLostSheets(): Promise<void> {
       lostSheets.delete(href)
     }),
   )
+}
+
+/** Notes that a screen stands: where no sheet is lost, it has its own. */
+export function noteStanding(screen: string): void {
+  if (lostSheets.size === 0) whole.add(screen)
+}
+
+/**
+ * Code that is fetched ahead may have lost its sheets. The browser brings the code again, but not the sheets. A screen
+ * that stood with its own needs no other: without a connection it must not go for those of another.
+ */
+export async function fetchSheetsOf(screen: string): Promise<void> {
+  if (!whole.has(screen)) await fetchLostSheets()
 }
 
 /** Without a connection the page stays, because a reload would lose it. */
