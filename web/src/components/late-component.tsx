@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
-import { type ComponentType, type FC, useState } from 'react'
+import { type ComponentType, type FC, useEffect, useState } from 'react'
+import { connection } from '../lib/api/connection.ts'
 import { lateCode } from '../lib/late/late-code.ts'
 import classes from './late-component.module.css'
 
@@ -15,8 +16,8 @@ export interface StandInProps {
 
 /**
  * Makes a component whose code `load` fetches when it is first drawn. If the code cannot be fetched, a toast
- * says so and `onClose` is called; the screen stays, and opening it again tries again. `StandIn` is drawn
- * until the code is there.
+ * says so and `onClose` is called; the screen stays, and opening it again tries again. What is still drawn then comes
+ * with the connection. `StandIn` is drawn until the code is there.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,6 +31,10 @@ export function lateComponent<Props extends object>(
       setMissing(true)
       props.onClose?.()
     })
+    useEffect(
+      () => (isMissing ? connection.subscribe(() => connection.isOnline() && setMissing(false)) : undefined),
+      [isMissing],
+    )
     if (Component) return <Component {...props} />
     return <StandIn isMissing={isMissing} onRetry={() => setMissing(false)} />
   }

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
+import { checkConnection, noteAnswer } from '../lib/api/connection.ts'
 import { lateScreen } from './late-screen.tsx'
 
 it('says that a tab did not come, and fetches it when it is tried again', async () => {
@@ -14,6 +15,20 @@ it('says that a tab did not come, and fetches it when it is tried again', async 
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('Aba')).toBeDefined()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('comes by itself once there is a connection again', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await checkConnection()
+  const load = vi.fn(async () => () => <p>Aqui</p>)
+  load.mockRejectedValueOnce(new Error('offline'))
+  const Part = lateScreen(load)
+  render(<Part />, { wrapper: MantineProvider })
+  await screen.findByText(/^Não foi possível abrir/)
+  online.mockReturnValue(true)
+  act(noteAnswer)
+  expect(await screen.findByText('Aqui')).toBeDefined()
+  online.mockRestore()
 })
 
 it('gives its heading the focus of the whole screen, and takes none from elsewhere', async () => {
