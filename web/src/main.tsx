@@ -14,7 +14,7 @@ import { watchRestored } from './lib/api/restored.ts'
 import { keepFocus } from './lib/focus/keep-focus.ts'
 import { hasUnsaved } from './lib/forms/unsaved.ts'
 import { firstScreen } from './lib/late/first-screen.ts'
-import { watchMissingCode } from './lib/late/missing-code.ts'
+import { isCodeMissing, watchMissingCode } from './lib/late/missing-code.ts'
 import { queryClient, router } from './router.ts'
 import { colorSchemeManager, defaultColorScheme, theme } from './theme/theme.ts'
 
@@ -26,10 +26,10 @@ watchConnection()
 watchRestored(queryClient, root)
 watchMissingCode(() => !hasUnsaved() && queryClient.isMutating() === 0)
 
-// The screen shows refusals of the server; the console is for faults of the code.
+// The screen shows refusals of the server, and that code did not come; the console is for faults of the code.
 const onCaughtError = (error: unknown) => {
   // biome-ignore lint/suspicious/noConsole: as React does it where nobody says otherwise
-  if (!(error instanceof ApiError)) console.error(error)
+  if (!(error instanceof ApiError || isCodeMissing(error))) console.error(error)
 }
 
 const app = (

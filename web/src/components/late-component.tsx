@@ -16,8 +16,8 @@ export interface StandInProps {
 
 /**
  * Makes a component whose code `load` fetches when it is first drawn. If the code cannot be fetched, a toast
- * says so and `onClose` is called; the screen stays, and opening it again tries again. What is still drawn then comes
- * with the connection. `StandIn` is drawn until the code is there.
+ * says so and `onClose` is called; the screen stays, and opening it again tries again. A part that stays
+ * drawn fetches its code again once there is a connection. `StandIn` is drawn until the code is there.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
