@@ -9,8 +9,6 @@ import type { Scope } from '../../scope.ts'
 import { countsElsewhere } from './elsewhere.ts'
 import { namedProperty, pickPropertyPlace } from './queries.ts'
 
-export type Nearby = Awaited<ReturnType<typeof companionsNearby>>[number]
-
 const here = alias(properties, 'here')
 const sameText = (one: AnyPgColumn, other: AnyPgColumn) => sql`lower(trim(${one})) = lower(trim(${other}))`
 
