@@ -168,7 +168,7 @@ it('a promise has both spouses where both are needed, and a discharge for what t
         for (const { spouse } of spousesToConsent(known.parts))
           if (spouse) expect(signed).toContain(spouse.fullName)
       for (const { fullName } of sells) expect(signed).toContain(fullName)
-      const owed = burdensIn(known.evidence ?? {}).length > 0
+      const owed = burdensIn(known.evidence?.papers ?? []).length > 0
       if (owed) expect(clauses.map(({ clauseId }) => clauseId)).toContain('baixa')
       const without = clauses.filter(({ clauseId }) => clauseId !== 'baixa')
       const missing = missingIn({

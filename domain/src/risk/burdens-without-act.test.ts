@@ -18,7 +18,7 @@ const told = (known: Parameters<typeof burdensToTell>[0]) =>
 it('two of one kind without an act are two, told by one paper or by several', () => {
   const each = [povo, caixa].map((words) => readRegister(`O imóvel está gravado com ${words}.`))
   for (const papers of [[both], each, [both, ...each], [...each, both]]) {
-    expect(burdensIn({ papers }).map(({ creditor }) => creditor)).toEqual([
+    expect(burdensIn(papers).map(({ creditor }) => creditor)).toEqual([
       'BANCO DO POVO SA',
       'CAIXA ECONÔMICA FEDERAL',
     ])
@@ -27,12 +27,12 @@ it('two of one kind without an act are two, told by one paper or by several', ()
 
 it('a paper that names neither creditor nor day tells none beside those that do', () => {
   const bare = readRegister('O imóvel está gravado com hipoteca.')
-  expect(burdensIn({ papers: [bare] })).toMatchObject([{ creditor: null, laidOn: null }])
+  expect(burdensIn([bare])).toMatchObject([{ creditor: null, laidOn: null }])
   for (const papers of [
     [bare, both],
     [both, bare],
   ]) {
-    expect(burdensIn({ papers }).map(({ creditor }) => creditor)).toEqual([
+    expect(burdensIn(papers).map(({ creditor }) => creditor)).toEqual([
       'BANCO DO POVO SA',
       'CAIXA ECONÔMICA FEDERAL',
     ])
@@ -89,8 +89,8 @@ it('two rows of the record are two, though one paper tells one of them', () => {
 
 it('another that a paper names beside a first one is another, though nothing else is known of it', () => {
   const two = readRegister('Consta hipoteca. Consta outra hipoteca.')
-  expect(burdensIn({ papers: [two] })).toHaveLength(2)
-  expect(burdensIn({ papers: [two, { ...two }] })).toHaveLength(2)
+  expect(burdensIn([two])).toHaveLength(2)
+  expect(burdensIn([two, { ...two }])).toHaveLength(2)
   expect(told({ burdens: [bareRow], papers: [two] })).toEqual([
     [true, true],
     [false, true],
@@ -99,8 +99,7 @@ it('another that a paper names beside a first one is another, though nothing els
 
 it('one told by its act and one without it are one where creditor or day say so', () => {
   const act = readRegister('R-5/12.345 - HIPOTECA: em favor do BANCO DO POVO SA.', 'Em 15/06/2009.')
-  const of = (words: string) =>
-    burdensIn({ papers: [act, readRegister(`O imóvel está gravado com ${words}.`)] })
+  const of = (words: string) => burdensIn([act, readRegister(`O imóvel está gravado com ${words}.`)])
   expect(of(povo)).toMatchObject([{ act: 'R-5' }])
   expect(of(caixa)).toHaveLength(2)
   expect(of('hipoteca')).toHaveLength(2)

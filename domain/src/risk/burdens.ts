@@ -47,29 +47,24 @@ export interface ReadBurden {
   value: string | null
 }
 
-/** Those that papers tell, without those that the record has as cancelled since. */
-export function burdensIn(evidence: Evidence): ReadBurden[] {
-  const told = toldIn(evidence.papers ?? [])
-  const ended = cancelledSince(told, evidence)
-  return eachOnce(told.filter((one) => !ended.has(one)))
+export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
+  return eachOnce(toldIn(papers))
 }
 
-/** The cancellations that the record has of what a paper tells, by its acts. A paper from after them knows better. */
-export function cancellationsSince(
-  evidence: Evidence,
+/**
+ * Finds the cancellation that the record has of a burden that this paper tells, and that is later than the paper. One
+ * act may lay several burdens.
+ */
+export function cancellationSince(
+  { burdens = [], papers = [] }: Evidence,
   { readingId }: Pick<PaperOfRecord, 'readingId'>,
-): Map<string, RecordedBurden> {
-  const ended = cancelledSince(toldIn(evidence.papers ?? []), evidence)
-  const its = [...ended].filter(([{ paper }]) => paper.readingId === readingId)
-  return new Map(its.map(([{ read }, row]) => [read.act, row]))
-}
-
-function cancelledSince(
-  told: readonly ToldBurden[],
-  { burdens = [] }: Evidence,
-): Map<ToldBurden, RecordedBurden> {
-  const rows = [...rowsTold(burdens, told)]
-  return new Map(rows.filter(([{ read }, row]) => row.isCancelled && isBy(read.issuedOn, row.endedOn)))
+  burden: Pick<ReadBurden, 'kind' | 'act'>,
+): RecordedBurden | null {
+  const isIt = ({ paper, read }: ToldBurden) =>
+    paper.readingId === readingId && read.kind === burden.kind && read.act === burden.act
+  const [one, row] = [...rowsTold(burdens, toldIn(papers))].find(([told]) => isIt(told)) ?? []
+  const issuedOn = one?.read.issuedOn
+  return row?.isCancelled && issuedOn && row.endedOn && issuedOn < row.endedOn ? row : null
 }
 
 /** As one paper tells it. Without an act it has none, whatever its place in the paper. */
@@ -140,7 +135,7 @@ export function burdensKnown(evidence: Evidence = {}): KnownBurden[] {
     issuedOn: null,
     value: null,
   }))
-  return [...burdensIn(evidence), ...recorded]
+  return [...burdensIn(evidence.papers ?? []), ...recorded]
 }
 
 /** A burden that is told to others, with where it is known from. */

@@ -47,7 +47,7 @@ export function findingsOfRecord(nature: Nature, answers: Answers, known: Proper
 
 /** A paper that shows a secured debt gives this finding itself, so only the record and the stated result count here. */
 function notPaidOff(answers: Answers, known: PropertyRecord): Finding[] {
-  const isRead = burdensIn(known).some(({ securesDebt }) => securesDebt)
+  const isRead = burdensIn(known.papers ?? []).some(({ securesDebt }) => securesDebt)
   if (answers.imovel_quitado !== 'sim' || isRead) return []
   const said = answerInWords('imovel_quitado', answers)
   const debts = burdensRecorded(known).filter(({ securesDebt }) => securesDebt)

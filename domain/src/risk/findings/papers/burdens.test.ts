@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { makeItem, mortgage, readRegister } from '../../../../test/evidence.ts'
-import { burdensKnown } from '../../burdens.ts'
 import type { PropertyRecord } from '../../evidence.ts'
 import type { Answers } from '../../question.ts'
 import { findingsOfPapers } from '../of-papers.ts'
@@ -103,33 +102,37 @@ describe('a burden that somebody registered', () => {
 })
 
 describe('a burden of a paper whose cancellation is registered', () => {
-  const papers = [readRegister(mortgage)]
   const ended = { kind: 'hipoteca', act: 'R-4', matricula: '12345', isCancelled: true } as const
-  const found = (burdens: PropertyRecord['burdens'], given: 'sim' | 'nao' = 'nao') =>
-    findingsOfPapers(record({ papers, burdens }), answers(given))
-      .filter(({ text }) => /hipoteca/i.test(text))
+  const found = (burdens: PropertyRecord['burdens'], papers = [readRegister(mortgage)]) =>
+    findingsOfPapers(record({ papers, burdens }), answers('sim'))
+      .filter(({ text }) => /no R-4/.test(text))
       .map(({ text, level }) => [level, text])
+  const plain = 'Ônus Reais (do imóvel): Hipoteca no R-4, sem cancelamento que se leia'
 
-  it('is told with it when that is later than the paper, and no answer is contradicted', () => {
-    const later = { ...ended, endedOn: '2026-11-20', endAct: 'Av-9' }
-    const words =
-      'Ônus Reais (do imóvel): Hipoteca no R-4, sem cancelamento que se leia; o cadastro tem depois dele baixa pela Av-9, de 20/11/2026.'
-    expect(found([later], 'sim')).toEqual([['médio', words]])
-    expect(found([{ ...later, endAct: null, endedBy: 'paper' }])[0]?.[1]).toMatch(
-      /; o cadastro tem depois dele certidão de 20\/11\/2026 em que não consta mais\.$/,
-    )
+  it('is told with it when that is later than the paper, and counts in full', () => {
+    const later = { ...ended, endedOn: '2026-11-04', endAct: 'Av-9' }
+    const since = '; o cadastro tem depois deste papel'
+    expect(found([later])).toEqual([['alto', `${plain}${since} baixa pela Av-9, de 04/11/2026.`]])
+    const byPaper = { ...later, endAct: null, endedBy: 'paper' } as const
+    expect(found([byPaper])[0]?.[1]).toBe(`${plain}${since} certidão de 04/11/2026 em que não consta mais.`)
   })
 
   it.each([
-    ['is older than the paper', { ...ended, endedOn: '2026-11-02' }],
+    ['is of the day of the paper', { ...ended, endedOn: '2026-11-03' }],
     ['has no day', { ...ended, endedOn: null }],
     ['is of another act', { ...ended, act: 'R-7', endedOn: '2026-11-20' }],
-  ])('counts in full where the cancellation %s', (_, burden) => {
-    expect(found([burden], 'sim').map(([level]) => level)).toEqual(['alto', 'alto'])
+  ])('is told alone where the cancellation %s', (_, burden) => {
+    expect(found([burden])).toEqual([['alto', `${plain}.`]])
   })
 
-  it('stands in no draft any more', () => {
-    expect(burdensKnown({ papers, burdens: [{ ...ended, endedOn: '2026-11-20' }] })).toEqual([])
-    expect(burdensKnown({ papers, burdens: [{ ...ended, endedOn: '2026-11-02' }] })).toHaveLength(1)
+  it('says nothing of another burden that the same act lays', () => {
+    const two = readRegister('R-4/12.345 - DOAÇÃO com reserva de USUFRUTO e cláusula de INALIENABILIDADE.')
+    const texts = found([{ ...ended, kind: 'usufruto', endedOn: '2026-11-20' }], [two]).map(
+      ([, text]) => text,
+    )
+    expect(texts).toHaveLength(2)
+    expect(texts.filter((text) => text?.includes('o cadastro tem'))).toEqual([
+      expect.stringContaining('Usufruto no R-4'),
+    ])
   })
 })

@@ -5,7 +5,8 @@ import { actNames } from '../../../reading/matricula/act-name.ts'
 import { standingBurdens } from '../../../reading/matricula/standing.ts'
 import { unreadPagesWords } from '../../../reading/unread-pages.ts'
 import { joinWithAnd } from '../../../text/portuguese.ts'
-import { burdenName, burdensIn, cancellationsSince } from '../../burdens.ts'
+import { burdenName, burdensIn, cancellationSince } from '../../burdens.ts'
+import type { RecordedBurden } from '../../evidence.ts'
 import type { RiskLevel } from '../../level.ts'
 import type { Finding, PaperAtHand, Words } from '../finding.ts'
 import { answerInWords } from '../of-answers.ts'
@@ -31,19 +32,14 @@ export const burdenLevels: Record<BurdenKind, RiskLevel> = {
 export const wordsOfAct = ({ head, page }: Act): Words => ({ page, text: head.text, box: [...head.box] })
 
 export function findingsOfBurdens(paper: PaperAtHand): Finding[] {
-  const { reading, matricula, called, finding } = paper
+  const { reading, matricula, called, finding, record } = paper
   if (!matricula) return []
-  const ended = cancellationsSince(paper.record, paper)
   const standing = standingBurdens(matricula).flatMap(({ kind, act: number }) => {
     const act = matricula.acts.find((one) => one.number === number)
     if (!act) return []
     const text = `${called}: ${actNames[kind]} no ${number}, sem cancelamento que se leia`
-    const words = wordsOfAct(act)
-    const end = ended.get(number)
-    if (!end) return [finding({ text: `${text}.`, level: burdenLevels[kind], words })]
-    // The record is somebody's word: only a newer certificate of the registry shows that it is gone.
-    const since = cancellationWords({ on: end.endedOn, act: end.endAct, statedBy: end.endedBy })
-    return [finding({ text: `${text}; o cadastro tem depois dele ${since}.`, level: 'médio', words })]
+    const since = sinceThen(cancellationSince(record, paper, { kind, act: number }))
+    return [finding({ text: `${text}${since}.`, level: burdenLevels[kind], words: wordsOfAct(act) })]
   })
   return [
     ...notPaidOff(paper),
@@ -53,10 +49,17 @@ export function findingsOfBurdens(paper: PaperAtHand): Finding[] {
   ]
 }
 
+/** The cancellation of the record is told beside the paper and lowers nothing: a person sees which is right (0048). */
+function sinceThen(end: RecordedBurden | null): string {
+  if (!end) return ''
+  const words = cancellationWords({ on: end.endedOn, act: end.endAct, statedBy: end.endedBy })
+  return `; o cadastro tem depois deste papel ${words}`
+}
+
 function notPaidOff(paper: PaperAtHand): Finding[] {
-  const { matricula, answers, finding, record } = paper
+  const { matricula, answers, finding } = paper
   if (answers.imovel_quitado !== 'sim') return []
-  const debts = burdensIn({ ...record, papers: [paper] }).filter(({ securesDebt }) => securesDebt)
+  const debts = burdensIn([paper]).filter(({ securesDebt }) => securesDebt)
   const act = matricula?.acts.find(({ number }) => number === debts[0]?.act)
   if (!act) return []
   const text = `A resposta diz quitado; a matrícula traz ${joinWithAnd(debts.map(burdenName))}.`
