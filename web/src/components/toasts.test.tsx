@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { holdUnsaved } from '../lib/forms/unsaved.ts'
 import { settleToast, showFailure, showSuccess } from '../lib/toast.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -76,6 +77,11 @@ it('who leaves the page has it done at once, and finds no way back on returning'
     expect(left.settle, moment).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
   }
+  const asked = promise()
+  const saved = holdUnsaved()
+  act(() => window.dispatchEvent(new Event('beforeunload')))
+  expect(asked.settle).not.toHaveBeenCalled()
+  saved()
   const hidden = promise()
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   act(() => document.dispatchEvent(new Event('visibilitychange')))

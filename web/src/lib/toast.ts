@@ -1,3 +1,5 @@
+import { hasUnsaved } from './forms/unsaved.ts'
+
 export interface WayBack {
   undo: () => void
   /** Does the deferred action once the toast goes without an undo, for whatever reason it goes. */
@@ -69,12 +71,17 @@ export function settleOnLeaving(): () => void {
     if (document.visibilityState === 'hidden') void settleToast()
   }
   const gone = () => void settleToast()
+  // Where something is unsaved the browser asks, and the broker may stay.
+  const leaving = () => {
+    if (!hasUnsaved()) gone()
+  }
   document.addEventListener('visibilitychange', left)
-  const moments = ['beforeunload', 'pagehide'] as const
-  for (const moment of moments) window.addEventListener(moment, gone)
+  window.addEventListener('beforeunload', leaving)
+  window.addEventListener('pagehide', gone)
   return () => {
     document.removeEventListener('visibilitychange', left)
-    for (const moment of moments) window.removeEventListener(moment, gone)
+    window.removeEventListener('beforeunload', leaving)
+    window.removeEventListener('pagehide', gone)
   }
 }
 

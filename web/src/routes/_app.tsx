@@ -7,7 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { ErrorPage } from '../components/error-page.tsx'
+import { ErrorPage, WholeErrorPage } from '../components/error-page.tsx'
 import { lateComponent } from '../components/late-component.tsx'
 import { AppLayout } from '../features/shell/app-layout.tsx'
 import { isOffline } from '../lib/api/api.ts'
@@ -32,8 +32,9 @@ export const Route = createFileRoute('/_app')({
 const screenOf = (matches: readonly { routeId: string }[]) => matches.at(-1)?.routeId ?? ''
 
 function Screens() {
-  const screen = useMatches({ select: screenOf })
-  useEffect(() => noteStanding(screen), [screen])
+  // One that is still pending has not come with its sheets yet.
+  const screen = useMatches({ select: (all) => all.at(-1)?.status === 'success' && screenOf(all) })
+  useEffect(() => void (screen && noteStanding(screen)), [screen])
   return <AppLayout />
 }
 
@@ -49,8 +50,9 @@ function Unreached({ error, reset, ...props }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }, [reset, router])
-  const page = <ErrorPage error={error} reset={reset} {...props} />
+  const failure = { error, reset, ...props }
+  const page = <ErrorPage {...failure} />
   if (isKnown) return <AppLayout>{page}</AppLayout>
   if (isOffline(error) && ownDevice() !== null) return <OfflineScreen onReached={again} />
-  return <main>{page}</main>
+  return <WholeErrorPage {...failure} />
 }

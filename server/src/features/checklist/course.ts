@@ -185,10 +185,14 @@ export async function lockItem(
 }
 
 /** Throws not_found and stale_item, before a file is taken apart. A change of the item locks it, too. */
-export async function requireItem(db: Db, scope: Scope, { propertyId, ...key }: ItemKey): Promise<void> {
+export async function requireItem(
+  db: Db,
+  scope: Scope,
+  { propertyId, ...key }: ItemKey,
+): Promise<ChecklistItem> {
   const checklist = await readChecklist(db, scope, propertyId)
   if (!checklist) throw new AppError('not_found')
-  findItem(checklist, key)
+  return findItem(checklist, key)
 }
 
 export function findItem(

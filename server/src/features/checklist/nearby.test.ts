@@ -131,3 +131,19 @@ it('is not copied twice with one version, nor once it was removed where it lay',
   await broker.refused(copyCompanion, again, 404)
   expect((await read(third)).companion?.isMissing).toBe(true)
 })
+
+it('is not taken where the slot has one in date, at an address without a number, nor by another broker', async () => {
+  const [first, second] = [await flat(), await flat()]
+  await fileMinutes(first, { issuedOn: today })
+  const paperId = (await offered(second))?.paperId ?? 0
+  await copyTo(second)
+  const { version } = await read(second)
+  await broker.refused(copyCompanion, { params: { id: second, item }, body: { version, paperId } }, 404)
+  const [road, other] = [await flat({ number: 'S/N' }), await flat({ number: 'S/N' })]
+  await fileMinutes(road, { issuedOn: today })
+  expect(await offered(other)).toBeNull()
+  broker = await signInBroker(server)
+  const theirs = await flat()
+  expect(await offered(theirs)).toBeNull()
+  await broker.refused(copyCompanion, { params: { id: theirs, item }, body: { version: 1, paperId } }, 404)
+})

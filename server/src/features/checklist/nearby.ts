@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isExpired } from '@soleira/domain/certificate/validity'
+import { dayOf, isExpired } from '@soleira/domain/certificate/validity'
 import { ofWholeBuilding } from '@soleira/domain/checklist/companion'
 import type { Diligence, DiligenceItem } from '@soleira/domain/checklist/contract'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -45,8 +45,9 @@ export async function copyCompanion(
   key: ItemKey,
   paperId: number,
 ): Promise<void> {
-  await requireItem(parts.db, scope, key)
-  const all = key.item === ofWholeBuilding ? await companionsNearby(parts.db, scope, key.propertyId) : []
+  const { beside } = (await requireItem(parts.db, scope, key)).row
+  const mayTake = key.item === ofWholeBuilding && (!beside || isExpired(beside.validUntil, dayOf(new Date())))
+  const all = mayTake ? await companionsNearby(parts.db, scope, key.propertyId) : []
   const found = all.find(({ paper }) => paper.id === paperId)
   if (!found) {
     throw new AppError('not_found', { message: 'Este documento não pode mais ser usado neste imóvel.' })

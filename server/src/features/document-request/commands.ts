@@ -4,13 +4,11 @@ import {
   documentsRequested,
   handedPaperRefused,
   paperHandedIn,
-  requestLinkMade,
   requestRevoked,
 } from '@soleira/domain/document-request/events'
 import {
   askOnce,
   isSameWant,
-  mostAddresses,
   mostHandedBytes,
   mostHandedFiles,
 } from '@soleira/domain/document-request/wanted'
@@ -21,7 +19,6 @@ import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { firstRow } from '../../database/one.ts'
 import {
-  documentRequestKeys,
   documentRequests,
   handedPapers,
   requestedData,
@@ -34,12 +31,13 @@ import { commitFilesOnce } from '../../files/commit.ts'
 import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
-import { hashOf, makeToken } from '../auth/tokens.ts'
+import { makeToken } from '../auth/tokens.ts'
 import { deleteInboxFileIn, lockInboxFile } from '../inbox/filing.ts'
 import { insertInboxFile } from '../inbox/receive.ts'
 import { spent } from '../link/enter.ts'
 import { namedSubject } from '../notification/subject.ts'
 import { findPerson } from '../person/queries.ts'
+import { addKey, addLink, ofProperty } from './addresses.ts'
 import type { EnteredRequest } from './enter.ts'
 import { findOpenWants, listPartyContacts } from './queries.ts'
 
@@ -55,15 +53,16 @@ export async function createRequest(
   retry: Retry | null = null,
 ): Promise<{ id: number; key: string }> {
   await namedSubject(db, scope, propertyId)
-  const key = makeToken()
   return db.transaction(async (db) => {
     let isNew = false
     const id = await createOnce(db, scope, retry, () => {
       isNew = true
       return insertRequest(db, scope, propertyId, request)
     })
+    if (!isNew) return { id, key: await addLink(db, scope, { propertyId, id }, record) }
+    const key = makeToken()
     await addKey(db, scope, id, key)
-    await record(db, scope, isNew ? documentsRequested(id, propertyId) : requestLinkMade(id, propertyId))
+    await record(db, scope, documentsRequested(id, propertyId))
     return { id, key }
   })
 }
@@ -118,48 +117,6 @@ async function findAskable(
     asks.push({ personId, facts })
   }
   return asks
-}
-
-export async function addKey(db: Db, scope: Scope, requestId: number, key: string): Promise<void> {
-  await db.insert(documentRequestKeys).values({ accountId: scope.account, requestId, keyHash: hashOf(key) })
-}
-
-const ofProperty = (scope: Scope, propertyId: number, id: number) =>
-  and(
-    inAccount(documentRequests, scope),
-    eq(documentRequests.propertyId, propertyId),
-    eq(documentRequests.id, id),
-  )
-
-/** Throws not_found, and conflict when the request is over or has too many keys. */
-export async function addRequestLink(
-  { db, record }: Pick<Parts, 'db' | 'record'>,
-  scope: UserScope,
-  propertyId: number,
-  id: number,
-): Promise<string> {
-  const key = makeToken()
-  await db.transaction(async (db) => {
-    const [request] = await db
-      .select()
-      .from(documentRequests)
-      .where(ofProperty(scope, propertyId, id))
-      .for('update')
-    if (!request) throw new AppError('not_found')
-    if (linkStatus(request, new Date()) !== 'open') {
-      throw new AppError('conflict', { message: 'Este pedido terminou. Faça outro.' })
-    }
-    const known = await db.$count(
-      documentRequestKeys,
-      and(inAccount(documentRequestKeys, scope), eq(documentRequestKeys.requestId, id)),
-    )
-    if (known >= mostAddresses) {
-      throw new AppError('conflict', { message: 'Este pedido já tem muitos endereços. Faça outro.' })
-    }
-    await addKey(db, scope, id, key)
-    await record(db, scope, requestLinkMade(id, propertyId))
-  })
-  return key
 }
 
 /** A second call changes nothing. Throws not_found. */

@@ -14,7 +14,7 @@ import { jobScope } from '../../scope.ts'
 import { hashOf, makeToken } from '../auth/tokens.ts'
 import { brokerOf } from '../link/broker.ts'
 import { namedSubject } from '../notification/subject.ts'
-import { addKey } from './commands.ts'
+import { addKey } from './addresses.ts'
 import { listRequestedData } from './data-queries.ts'
 import { listPartyContacts, listRequested } from './queries.ts'
 

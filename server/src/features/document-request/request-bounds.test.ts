@@ -203,4 +203,9 @@ it('sent again under its key makes another address of the same request, and anot
   await create('pedido-0002')
   const { body: listed } = await broker.call(listDocumentRequests, { params: { id: propertyId } })
   expect(listed.requests).toHaveLength(2)
+  await broker.call(revokeDocumentRequest, { params: { id: propertyId, requestId: one?.id ?? 0 } })
+  expect(await create('pedido-0001')).toMatchObject({
+    status: 409,
+    body: { message: 'Este pedido terminou. Faça outro.' },
+  })
 })

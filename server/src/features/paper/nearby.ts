@@ -28,6 +28,8 @@ export async function companionsNearby(db: Db, scope: Scope, propertyId: number)
         sameAccount(here, papers),
         eq(here.id, propertyId),
         sameText(here.street, properties.street),
+        // Two buildings of one road may both be 'S/N'.
+        sql`${here.number} ~ '[0-9]'`,
         sameText(here.number, properties.number),
         sameText(here.cep, properties.cep),
       ),

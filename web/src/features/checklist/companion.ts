@@ -82,7 +82,9 @@ export function useCopyCompanion(propertyId: number) {
       }),
     onSuccess: (diligence, { item }) => {
       const now = findItem(diligence, itemKeyOf(item))
-      keep(diligence, 'Documento recebido', now && { undo: () => remove(now) })
+      // The one that had run out would not come back.
+      const isFirst = item.companion?.isMissing === true
+      keep(diligence, 'Documento recebido', isFirst && now ? { undo: () => remove(now) } : undefined)
     },
     onError: (error) => refused('Não foi possível usar o documento', error),
   })

@@ -14,7 +14,14 @@ interface SettingsScreenProps {
 }
 
 /** They stay while another tab is open, so that typed values are kept. */
-const withForms: readonly string[] = ['perfil', 'negocio', 'automacao'] satisfies SettingsTab[]
+const withForms: readonly string[] = [
+  'perfil',
+  'seguranca',
+  'conjuntos',
+  'negocio',
+  'clausulas',
+  'automacao',
+] satisfies SettingsTab[]
 
 /** Brings the tab of the address into sight where not all tabs fit. */
 function showChosen(list: HTMLElement | null): void {

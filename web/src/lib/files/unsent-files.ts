@@ -71,6 +71,12 @@ export function forgetUnsentFile(id: string): Promise<void> {
   })
 }
 
+/** Null where the device does not say what it keeps. */
+export async function isUnsent(id: string): Promise<boolean | null> {
+  const count = await ask('readonly', (papers) => papers.count(id))
+  return count === null ? null : count > 0
+}
+
 /** Forgets the files of other brokers, and files that are too old. */
 export async function unsentFiles(broker: number | string): Promise<UnsentFile[]> {
   const rows = (await ask<Row[]>('readonly', (papers) => papers.getAll())) ?? []

@@ -4,6 +4,7 @@ import { sampleProperty } from '../../../../../domain/test/sample-property.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { forgetDevice, noteOwnDevice } from '../../../lib/device/own-device.ts'
 import type { UnsentFile } from '../../../lib/files/unsent-files.ts'
+import { toasts } from '../../../lib/toast.ts'
 import { propertyFormSchema, propertyValuesOf } from '../form/form-values.ts'
 import {
   forgetSketch,
@@ -18,10 +19,12 @@ import { sendAll, sendOne } from './outbox.ts'
 
 /** Stands in for the browser's database, which jsdom lacks. */
 const rows = new Map<string, UnsentFile>()
+let isUnreadable = false
 vi.mock('../../../lib/files/unsent-files.ts', () => ({
   keepUnsentFile: async (row: UnsentFile) => void rows.set(row.id, row),
   forgetUnsentFile: async (id: string) => void rows.delete(id),
   unsentFiles: async (broker: number) => [...rows.values()].filter((row) => row.broker === broker),
+  isUnsent: async (id: string) => (isUnreadable ? null : rows.has(id)),
 }))
 
 const sent: { photo: string; key: string }[] = []
@@ -51,6 +54,7 @@ const hour = 60 * 60_000
 const asked: [string, unknown][] = []
 beforeEach(() => {
   rows.clear()
+  isUnreadable = false
   sent.length = 0
   asked.length = 0
   refused = ''
@@ -127,9 +131,19 @@ it('sends no more photos once the broker has deleted it, and nothing of one that
   onPhoto = () => forgetSketch(kept as KeptSketch)
   await sendAll(client, ana)
   expect(sent.map(({ photo }) => photo)).toEqual(['a.jpg'])
+  expect(toasts.current()?.message).toMatch(/^Ele já tinha sido enviado quando foi excluído/)
   expect([...rows.keys()]).toEqual([])
   expect(await sendOne(client, ana, kept as KeptSketch)).toBeNull()
   expect(asked).toHaveLength(1)
+})
+
+it('is sent where the device does not say what it keeps', async () => {
+  await keepWithPhotos()
+  const [kept] = await sketchesOf(ana)
+  isUnreadable = true
+  await sendOne(client, ana, kept as KeptSketch)
+  expect(sent.map(({ photo }) => photo)).toEqual(kept?.photos.map(({ file }) => file.name))
+  expect(toasts.current()?.message).toBe('O que esperava neste aparelho já está no Soleira.')
 })
 
 it('is not kept again once it was deleted while it was sent', async () => {

@@ -6,13 +6,12 @@ import { connection } from '../../../lib/api/connection.ts'
 import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../../lib/api/refresh.ts'
-import { forgetUnsentFile } from '../../../lib/files/unsent-files.ts'
+import { forgetUnsentFile, isUnsent } from '../../../lib/files/unsent-files.ts'
 import { upload } from '../../../lib/files/upload.ts'
 import { showSuccess } from '../../../lib/toast.ts'
 import { saveSurely } from '../form/save-surely.ts'
 import {
   forgetSketch,
-  isKept,
   type KeptSketch,
   keepSketch,
   type Sketch,
@@ -54,15 +53,21 @@ async function alone(act: () => Promise<void>): Promise<void> {
  * deleted meanwhile, in whatever tab.
  */
 export async function sendOne(client: QueryClient, broker: number, kept: KeptSketch): Promise<string | null> {
-  if (!(await isKept(broker, kept.sketch.id))) return null
+  if (await isDeleted(kept.sketch.id)) return null
   try {
     const sketch = await takenIn(broker, kept.sketch)
     const propertyId = sketch.propertyId as number
-    const refusal = await sendPhotos(broker, propertyId, kept.photos)
+    const refusal = await sendPhotos(propertyId, kept.photos)
     if (refusal) throw refusal
+    const waits = !(await isDeleted(sketch.id))
     await forgetSketch({ sketch, photos: [] })
     await refreshProperty(client, propertyId)
-    showSuccess('Imóvel enviado', 'O que esperava neste aparelho já está no Soleira.')
+    showSuccess(
+      'Imóvel enviado',
+      waits
+        ? 'O que esperava neste aparelho já está no Soleira.'
+        : 'Ele já tinha sido enviado quando foi excluído deste aparelho. O que ainda esperava não foi.',
+    )
     return null
   } catch (error) {
     return isOffline(error) ? null : messageOf(error)
@@ -71,11 +76,14 @@ export async function sendOne(client: QueryClient, broker: number, kept: KeptSke
   }
 }
 
+/** A device that does not say what it keeps has deleted nothing. */
+const isDeleted = async (id: string): Promise<boolean> => (await isUnsent(id)) === false
+
 /** One that is refused stays, and the others go. Returns a refusal. */
-async function sendPhotos(broker: number, id: number, photos: readonly WaitingPhoto[]): Promise<unknown> {
+async function sendPhotos(id: number, photos: readonly WaitingPhoto[]): Promise<unknown> {
   let refusal: unknown
   for (const photo of photos) {
-    if (!(await isKept(broker, photo.id))) continue
+    if (await isDeleted(photo.id)) continue
     try {
       const headers = { 'Idempotency-Key': photo.id }
       await upload(addPhoto, [['file', photo.file]], { params: { id }, headers })
@@ -94,6 +102,6 @@ async function takenIn(broker: number, sketch: Sketch): Promise<Sketch> {
   await keepSketch(broker, noted)
   const { id }: Property = await saveSurely({ key: sketch.id, tried: sketch.tried })(undefined, sketch.input)
   const made = { ...noted, propertyId: id }
-  if (await isKept(broker, sketch.id)) await keepSketch(broker, made)
+  if (!(await isDeleted(sketch.id))) await keepSketch(broker, made)
   return made
 }

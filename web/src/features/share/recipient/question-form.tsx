@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core'
 import type { SharedPaper } from '@soleira/domain/share/recipient'
 import { longestQuestion } from '@soleira/domain/share/share'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useKeptText } from '../../../lib/forms/kept-text.ts'
@@ -17,11 +17,14 @@ interface QuestionFormProps {
 
 export function QuestionForm({ visit, papers, current }: QuestionFormProps) {
   const [words, setWords] = useKeptText(`question:${visit.link}`)
-  const [about, setAbout] = useState<string | null>(null)
-  const paper = about === null ? current : Number(about) || null
+  const [about, setAbout] = useKeptText(`question about:${visit.link}`)
+  const paper = about === '' ? current : Number(about) || null
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => askAboutPaper(visit, paper, words),
-    onSuccess: () => setWords(''),
+    onSuccess: () => {
+      setWords('')
+      setAbout('')
+    },
   })
   const wrong = error instanceof ApiError ? error.fields.words : undefined
 

@@ -14,6 +14,7 @@ import {
 import { visitHeader } from '@soleira/domain/share/share'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, callEndpoint, callFile } from '../../../lib/api/api.ts'
+import { forgetTexts } from '../../../lib/forms/kept-text.ts'
 
 export interface Visit {
   link: string
@@ -30,6 +31,7 @@ export function readVisit(link: string): Visit | null {
 
 export function forgetVisit(link: string): void {
   sessionStorage.removeItem(place(link))
+  forgetTexts(`question:${link}`, `question about:${link}`)
 }
 
 /** Throws ApiError; a wrong password is named in its fields. */
