@@ -41,7 +41,11 @@ function open(answers: Record<string, () => Response | Promise<Response>> = {}) 
     const [, answer = refused] = Object.entries(all).find(([part]) => String(input).includes(part)) ?? []
     return answer()
   })
-  showScreen(<DossierDialog property={{ id: 5, sequenceNumber: '00005' }} onClose={() => undefined} />)
+  const onClose = vi.fn()
+  const { history } = showScreen(
+    <DossierDialog property={{ id: 5, sequenceNumber: '00005' }} onClose={onClose} />,
+  )
+  return { history, onClose }
 }
 const posted = () =>
   fetched.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? JSON.parse(String(init.body)) : []))
@@ -142,6 +146,24 @@ it('keeps what was put together when the server refuses it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Gerar dossiê' }))
   await vi.waitFor(() => expect(toasts.current()?.title).toBe('Erro ao gerar o dossiê'))
   expect(await inside()).toEqual(['Receita Federal'])
+})
+
+it('asks before an order that was made is lost, and not where a selection brings it back', async () => {
+  const { history, onClose } = open()
+  await inside()
+  await userEvent.click(screen.getByRole('button', { name: 'Para o comprador' }))
+  const [row] = within(screen.getByRole('region', { name: 'No dossiê' })).getAllByRole('listitem')
+  const asks = () => screen.findByRole('dialog', { name: 'Descartar alterações?' })
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  await userEvent.click(within(row as HTMLElement).getByRole('button', { name: /^Descer/ }))
+  const order = ['Receita Federal', 'Ônus Reais', 'Sala']
+  history.push('/elsewhere')
+  await userEvent.click(within(await asks()).getByRole('button', { name: 'Continuar editando' }))
+  expect([history.location.pathname, await inside()]).toEqual(['/', order])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await userEvent.click(within(await asks()).getByRole('button', { name: 'Descartar' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
 })
 
 it('takes no name that is too long for the cover', async () => {

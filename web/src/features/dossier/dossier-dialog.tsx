@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { IconPlus } from '../../icons/index.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import classes from './dossier.module.css'
 import { DossierCard } from './dossier-card.tsx'
 import { DossierForm } from './dossier-form.tsx'
@@ -25,6 +26,8 @@ export function DossierDialog({ property: { id, sequenceNumber }, preset, onClos
   const { make, remove } = useDossiers(id)
   const openShares = useOpenShares(id)
   const [isNew, setNew] = useState(preset !== undefined)
+  const [isChanged, setChanged] = useState(false)
+  const close = useLeaveGuard(isChanged, onClose)
   const isUnderway = make.isPending || dossiers?.some(({ status }) => status === 'preparing') === true
   const isHere = dossiers && choices && presets
 
@@ -42,7 +45,7 @@ export function DossierDialog({ property: { id, sequenceNumber }, preset, onClos
   }
 
   return (
-    <Dialog title={`Dossiê do imóvel ${sequenceNumber}`} size="xl" onClose={onClose}>
+    <Dialog title={`Dossiê do imóvel ${sequenceNumber}`} size="xl" onClose={() => void close()}>
       {failure && !isHere ? (
         <LoadFailure title="Não foi possível carregar os dossiês" {...failure} />
       ) : !isHere ? (
@@ -56,7 +59,8 @@ export function DossierDialog({ property: { id, sequenceNumber }, preset, onClos
           own={presets}
           isPending={make.isPending}
           isBusy={isUnderway}
-          onCancel={dossiers.length ? () => setNew(false) : onClose}
+          onChanged={setChanged}
+          onCancel={dossiers.length ? () => setNew(false) : () => void close()}
           onMake={(wanted) => make.mutate(wanted, { onSuccess: () => setNew(false) })}
         />
       ) : (

@@ -2,7 +2,7 @@ import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import type { DossierChoice, DossierPreset, makeDossier } from '@soleira/domain/dossier/contract'
 import { type Preset, presets, presetsFor, selectionOf, takenBy } from '@soleira/domain/dossier/presets'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
 import classes from './dossier.module.css'
@@ -16,15 +16,23 @@ interface Props {
   own: readonly DossierPreset[]
   isPending: boolean
   isBusy: boolean
+  /** Tells whether it holds more than a press of a selection brings back. */
+  onChanged: (isChanged: boolean) => void
   onCancel: () => void
   onMake: (wanted: BodyOf<typeof makeDossier>) => void
 }
 
-export function DossierForm({ preset, choices, own, isPending, isBusy, onCancel, onMake }: Props) {
+export function DossierForm({ preset, choices, own, isPending, isBusy, onChanged, onCancel, onMake }: Props) {
   const first = presets.find(({ name }) => name === preset) ?? presets[0]
-  const [name, setName] = useState(first?.name ?? '')
-  const [revealCpf, setReveal] = useState(first?.revealCpf ?? false)
-  const [wanted, setWanted] = useState<string[]>(first ? takenBy(first, choices) : [])
+  const [begun, begin] = useState(() => (first ? draftOf(first, choices) : emptyDraft))
+  const [draft, setDraft] = useState(begun)
+  const { name, revealCpf, wanted } = draft
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun)
+  useEffect(() => {
+    onChanged(isChanged)
+    return () => onChanged(false)
+  }, [isChanged, onChanged])
   const known = new Map(choices.map((choice) => [choice.key, choice]))
   const chosen = wanted.flatMap((key) => known.get(key) ?? [])
   const taken = new Set(wanted)
@@ -32,9 +40,9 @@ export function DossierForm({ preset, choices, own, isPending, isBusy, onCancel,
   const all = [...presetsFor(choices).map((preset) => ({ ...preset, id: null })), ...own]
 
   function take(preset: Preset) {
-    setName(preset.name)
-    setReveal(preset.revealCpf)
-    setWanted(takenBy(preset, choices))
+    const next = draftOf(preset, choices)
+    begin(next)
+    setDraft(next)
   }
 
   function submit(event: FormEvent) {
@@ -46,9 +54,9 @@ export function DossierForm({ preset, choices, own, isPending, isBusy, onCancel,
   return (
     <form onSubmit={submit} className={classes.stack}>
       <ForWhom all={all} name={name.trim()} onTake={take} />
-      <Cover name={name} revealCpf={revealCpf} onName={setName} onReveal={setReveal} />
-      <ChosenPieces chosen={chosen} onChange={(pieces) => setWanted(pieces.map(({ key }) => key))} />
-      <OtherPieces others={others} onAdd={(keys) => setWanted([...wanted, ...keys])} />
+      <Cover name={name} revealCpf={revealCpf} onChange={change} />
+      <ChosenPieces chosen={chosen} onChange={(pieces) => change({ wanted: pieces.map(({ key }) => key) })} />
+      <OtherPieces others={others} onAdd={(keys) => change({ wanted: [...wanted, ...keys] })} />
       <div className={classes.foot}>
         <div className={classes.actions}>
           <KeepButton
@@ -73,6 +81,19 @@ export function DossierForm({ preset, choices, own, isPending, isBusy, onCancel,
       )}
     </form>
   )
+}
+
+interface Draft {
+  name: string
+  revealCpf: boolean
+  /** Keys of pieces, in their order. */
+  wanted: string[]
+}
+
+const emptyDraft: Draft = { name: '', revealCpf: false, wanted: [] }
+
+const draftOf = (preset: Preset, choices: readonly DossierChoice[]): Draft => {
+  return { name: preset.name, revealCpf: preset.revealCpf, wanted: takenBy(preset, choices) }
 }
 
 /** The id is null for a selection that comes with the product. */
@@ -102,27 +123,24 @@ function ForWhom({ all, name, onTake }: ForWhomProps) {
   )
 }
 
-interface CoverProps {
-  name: string
-  revealCpf: boolean
-  onName: (name: string) => void
-  onReveal: (revealCpf: boolean) => void
+interface CoverProps extends Pick<Draft, 'name' | 'revealCpf'> {
+  onChange: (part: Partial<Draft>) => void
 }
 
-function Cover({ name, revealCpf, onName, onReveal }: CoverProps) {
+function Cover({ name, revealCpf, onChange }: CoverProps) {
   return (
     <div className={classes.cover}>
       <TextInput
         label="Nome, na capa"
         value={name}
         maxLength={60}
-        onChange={({ currentTarget }) => onName(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <Checkbox
         label="Mostrar CPF por inteiro na capa"
         description="Sem marcar, ele sai oculto: ***.456.789-**. Os papéis vão como são."
         checked={revealCpf}
-        onChange={({ currentTarget }) => onReveal(currentTarget.checked)}
+        onChange={({ currentTarget }) => onChange({ revealCpf: currentTarget.checked })}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { isSessionEnd } from '../../lib/api/session.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { showFailure } from '../../lib/toast.ts'
 import classes from './mailbox.module.css'
 import { useSaveMailbox } from './mutations.ts'
@@ -23,6 +24,7 @@ interface MailboxFormProps {
 
 export function MailboxForm({ kept, onDone, onCancel }: MailboxFormProps) {
   const { form, submit, chooseSecurity, isTesting } = useMailboxForm(kept, onDone)
+  const cancel = useLeaveGuard(form.isDirty(), onCancel ?? onDone)
   return (
     <form noValidate aria-label="Caixa de e-mail" onSubmit={submit}>
       <div className={classes.fields}>
@@ -65,7 +67,7 @@ export function MailboxForm({ kept, onDone, onCancel }: MailboxFormProps) {
           Testar e guardar
         </SubmitButton>
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={cancel}>
             Cancelar
           </Button>
         )}

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import type { LeftOutLine, Mailbox } from '@soleira/domain/mailbox/contract'
 import { letterReasons } from '@soleira/domain/mailbox/left-out'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { showScreen } from '../../../test/ground.tsx'
 import { MailboxPanel } from './mailbox-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -24,17 +23,11 @@ const mailbox: Mailbox = {
 
 function show(kept: Mailbox | null, leftOut: LeftOutLine[] = []) {
   const sent: { method: string | undefined; url: string; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (method && method !== 'GET') sent.push({ method, url, body: body && JSON.parse(String(body)) })
     return new Response(JSON.stringify({ mailbox: kept ?? (sent.length ? mailbox : null), leftOut }))
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
-        <MailboxPanel />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
+  showScreen(<MailboxPanel />)
   return sent
 }
 

@@ -7,6 +7,7 @@ import { IconPaperclip } from '../../icons/index.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { chooseAgain } from '../../lib/files/choose-again.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { useSaveSealCertificate } from './queries.ts'
 
 interface SealCertificateFormProps {
@@ -18,6 +19,7 @@ export function SealCertificateForm({ onDone, onCancel }: SealCertificateFormPro
   const { mutate, isPending } = useSaveSealCertificate()
   const [name, setName] = useState<string | null>(null)
   const form = useValidatedForm(rules, { file: '', password: '' })
+  const cancel = useLeaveGuard(form.isDirty(), onCancel ?? onDone)
   async function choose(file: File | null) {
     if (!file) return
     const isTooLarge = file.size > mostCertificateBytes
@@ -63,7 +65,7 @@ export function SealCertificateForm({ onDone, onCancel }: SealCertificateFormPro
           Guardar
         </SubmitButton>
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={cancel}>
             Cancelar
           </Button>
         )}

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { MaskedInput } from '../../components/masked-input.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useValidatedForm } from '../../lib/forms/form.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { useChangeSettings } from './preferences.ts'
 import { SettingSwitch } from './setting-switch.tsx'
 import { WithSettings } from './with-settings.tsx'
@@ -36,6 +37,7 @@ const schema = z.object({ cnpj: optionalCnpj })
 function CnpjForm({ cnpj }: Pick<Settings, 'cnpj'>) {
   const form = useValidatedForm<{ cnpj: string }, Pick<Settings, 'cnpj'>>(schema, { cnpj: cnpj ?? '' })
   const { mutate, isPending } = useChangeSettings()
+  useLeaveGuard(form.isDirty(), () => undefined)
   return (
     <form onSubmit={form.submit((change) => mutate(change))} noValidate>
       <MaskedInput mt="sm" label="CNPJ (opcional)" mask={maskCnpj} {...form.getInputProps('cnpj')} />

@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx'
 import { RowButton } from '../../components/row-button.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/forms/form.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { showSuccess } from '../../lib/toast.ts'
 import classes from './holidays-panel.module.css'
 import { useChangeSettings } from './preferences.ts'
@@ -28,6 +29,7 @@ export function HolidaysPanel() {
 function Holidays({ holidays }: { holidays: OwnHoliday[] }) {
   const { mutate, isPending } = useChangeSettings()
   const form = useValidatedForm(ownHolidayInput, { day: '', name: '' })
+  useLeaveGuard(form.isDirty(), () => undefined)
   const add = form.submit((holiday) => {
     if (holidays.some(({ day }) => day === holiday.day))
       return form.refuse({ day: 'Este dia já está na lista' })

@@ -6,6 +6,7 @@ import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { useSaveSignatureService } from './mutations.ts'
 import classes from './signature-service.module.css'
 
@@ -31,6 +32,7 @@ export function ServiceForm({ kept, onDone, onCancel }: ServiceFormProps) {
     webhookSecret: '',
     environment: sandbox ? 'sandbox' : 'production',
   })
+  const cancel = useLeaveGuard(form.isDirty(), onCancel ?? onDone)
   const submit = form.submit((fields) =>
     save.mutate(fields, {
       onSuccess: onDone,
@@ -87,7 +89,7 @@ export function ServiceForm({ kept, onDone, onCancel }: ServiceFormProps) {
           Guardar
         </SubmitButton>
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={cancel}>
             Cancelar
           </Button>
         )}

@@ -78,3 +78,13 @@ it('asks nothing of a dialog that closes itself, nor where the form stays', asyn
   expect(await screen.findByRole('heading', { name: 'Imóvel' })).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('has the browser ask before the tab is closed with what was typed', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const field = await openByAddress()
+  expect(isHeld()).toBe(false)
+  await userEvent.type(field, 'Segue o dossiê')
+  expect(isHeld()).toBe(true)
+  await userEvent.clear(field)
+  expect(isHeld()).toBe(false)
+})

@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 import { confirm } from '../../components/confirm.tsx'
 import { holdUnsaved } from './unsaved.ts'
 
+/** One screen may hold several forms: who has agreed to leave it is not asked again for the next form. */
+let hasAgreed = false
+
 /**
  * Asks before unsaved input is lost: on closing (call the returned function), on navigation, and, in the
  * browser's own words, on leaving the page.
@@ -23,6 +26,10 @@ export function useLeaveGuard(unsaved: boolean, onClose: () => void): () => Prom
       destructive: true,
     })
     asking.current = false
+    hasAgreed = leave
+    setTimeout(() => {
+      hasAgreed = false
+    })
     return leave
   }
 
@@ -30,7 +37,7 @@ export function useLeaveGuard(unsaved: boolean, onClose: () => void): () => Prom
     disabled: !unsaved,
     enableBeforeUnload: unsaved,
     shouldBlockFn: async ({ action, current, next }) =>
-      takesForm(action, current, next) && !(await mayLeave()),
+      takesForm(action, current, next) && !hasAgreed && !(await mayLeave()),
   })
 
   return async () => {

@@ -3,6 +3,7 @@ import { formatMoney, parseMoney } from '@soleira/domain/format/money'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
+import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 
 interface AmountFieldProps {
   /** The accessible name of the form. */
@@ -38,6 +39,8 @@ export function AmountField({
     setShown(kept)
     setAmount(asTyped(kept))
   }
+
+  useLeaveGuard(amount !== asTyped(kept), () => undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()

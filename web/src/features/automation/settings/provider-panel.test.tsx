@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { showScreen } from '../../../../test/ground.tsx'
 import { toasts } from '../../../lib/toast.ts'
 import type { PaidService } from './mutations.ts'
 import { ProviderPanel } from './provider-panel.tsx'
@@ -35,26 +35,25 @@ const provider: PaidService = {
   spentThisMonth: '0.48',
 }
 
-function show(of: Partial<PaidService>, answer: object = provider) {
+async function show(of: Partial<PaidService>, answer: object = provider) {
   const sent: { url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     sent.push({ url, body: body && JSON.parse(body) })
     return new Response(JSON.stringify(answer))
   })
-  const client = new QueryClient()
-  const screenOf = (now: Partial<PaidService>) => (
-    <QueryClientProvider client={client}>
-      <MantineProvider>
-        <ProviderPanel provider={{ ...provider, ...now }} />
-      </MantineProvider>
-    </QueryClientProvider>
-  )
-  const panel = render(screenOf(of))
-  return { ...panel, sent, rerender: (now: Partial<PaidService>) => panel.rerender(screenOf(now)) }
+  let become = (_: Partial<PaidService>) => {}
+  function Shown() {
+    const [now, setNow] = useState(of)
+    become = setNow
+    return <ProviderPanel provider={{ ...provider, ...now }} />
+  }
+  showScreen(<Shown />)
+  await screen.findByLabelText('Limite de gastos por mês')
+  return { sent, change: (now: Partial<PaidService>) => act(() => become(now)) }
 }
 
 it('takes a token without marks around it, and never shows one that is kept', async () => {
-  const { sent, unmount } = show({ isConfigured: false })
+  const { sent } = await show({ isConfigured: false })
   await userEvent.type(screen.getByLabelText('Token'), '  token-do-corretor ')
   await userEvent.click(screen.getByRole('button', { name: 'Guardar token' }))
   await vi.waitFor(() =>
@@ -62,28 +61,28 @@ it('takes a token without marks around it, and never shows one that is kept', as
       { url: '/api/automations/providers/infosimples', body: { token: 'token-do-corretor' } },
     ]),
   )
-  unmount()
-  show({})
+  cleanup()
+  await show({})
   expect(screen.queryByLabelText('Token')).toBeNull()
   expect(screen.getByText('Há um token guardado, cifrado. Ele não é mostrado de novo.')).toBeDefined()
 })
 
 it('sends no token that is too short', async () => {
-  const { sent } = show({ isConfigured: false })
+  const { sent } = await show({ isConfigured: false })
   await userEvent.type(screen.getByLabelText('Token'), 'curto{Enter}')
   expect(screen.getByText('Token inválido')).toBeDefined()
   expect(sent).toEqual([])
 })
 
 it('says what the service answered to the test, and why that costs nothing', async () => {
-  show({}, { outcome: 'refused', code: '601', message: 'Infosimples recusou o token.' })
+  await show({}, { outcome: 'refused', code: '601', message: 'Infosimples recusou o token.' })
   expect(screen.getByText(/Pela tabela de códigos da Infosimples isso não é cobrado/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Testar token' }))
   expect(await screen.findByText('Infosimples recusou o token. Resposta do serviço: 601.')).toBeDefined()
 })
 
 it('says that nobody knows a price, and what was not read in the documents', async () => {
-  show({})
+  await show({})
   expect(screen.getByText(/Neste mês: R\$ 0,48/)).toBeDefined()
   await userEvent.click(screen.getByText('Certidões e preços (1)'))
   expect(await screen.findByText('preço não informado')).toBeDefined()
@@ -93,7 +92,7 @@ it('says that nobody knows a price, and what was not read in the documents', asy
 })
 
 it('says which source is left alone, until when and why', async () => {
-  show({})
+  await show({})
   await userEvent.click(screen.getByText('Certidões e preços (1)'))
   expect(await screen.findByText(/^Pausada até/)).toHaveProperty(
     'textContent',
@@ -102,7 +101,7 @@ it('says which source is left alone, until when and why', async () => {
 })
 
 it('changes the limit, and takes it away', async () => {
-  const { sent } = show({})
+  const { sent } = await show({})
   const limit = screen.getByLabelText('Limite de gastos por mês')
   await userEvent.clear(limit)
   await userEvent.click(screen.getByRole('button', { name: 'Guardar limite' }))
@@ -115,20 +114,20 @@ it('changes the limit, and takes it away', async () => {
 })
 
 it('keeps the focus where a limit is kept and taken away', async () => {
-  const { rerender } = show({ monthlyLimit: null })
+  const { change } = await show({ monthlyLimit: null })
   const limit = screen.getByLabelText('Limite de gastos por mês')
   await userEvent.type(limit, '50{Enter}')
-  rerender({ monthlyLimit: '50.00' })
+  change({ monthlyLimit: '50.00' })
   expect(document.activeElement).toBe(limit)
   expect(limit).toHaveProperty('value', 'R$ 50,00')
   await userEvent.click(screen.getByRole('button', { name: 'Tirar o limite' }))
-  rerender({ monthlyLimit: null })
+  change({ monthlyLimit: null })
   expect(document.activeElement).toBe(limit)
   expect(limit).toHaveProperty('value', '')
 })
 
 it('puts whoever wants to type another token where it is typed', async () => {
-  show({})
+  await show({})
   await userEvent.click(screen.getByRole('button', { name: 'Trocar' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Token'))
 })

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { confirm } from '../../../components/confirm.tsx'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
+import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { type PaidService, useChangeProvider, useTestProvider } from './mutations.ts'
 
 export function TokenField({ provider }: { provider: PaidService }) {
@@ -38,6 +39,7 @@ function TokenForm({ provider: { id, name }, onDone, onCancel }: TokenFormProps)
   useEffect(() => {
     if (isWanted) field.current?.focus()
   }, [isWanted])
+  const cancel = useLeaveGuard(token.trim() !== '', onCancel ?? onDone)
   const isShort = token.trim().length < 8
   const [isJudged, setJudged] = useState(false)
   function submit(event: FormEvent) {
@@ -63,7 +65,7 @@ function TokenForm({ provider: { id, name }, onDone, onCancel }: TokenFormProps)
           Guardar token
         </SubmitButton>
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={cancel}>
             Cancelar
           </Button>
         )}
