@@ -10,6 +10,7 @@ const rg = {
   matricula: null,
   current: null,
   isRegistered: false,
+  isSelling: true,
 } as const
 const otto = { id: '4', field: 'owner', value: 'Otto Lima Moura', act: 'R-5', matricula: '71204' } as const
 const owner = { ...rg, ...otto } as const
@@ -48,6 +49,13 @@ it('says of a person who is registered only that the property has other owners',
 it('a spouse who is registered, or whom the record has in other words, is a difference and nobody new', () => {
   expect(tasksOf([{ ...spouse, isRegistered: true }]).map(({ matter }) => matter)).toEqual(['offered'])
   expect(tasksOf([{ ...spouse, current: 'Otto Moura' }]).map(({ matter }) => matter)).toEqual(['offered'])
+})
+
+it('says of the spouse of who only buys nothing of certificates, which nobody asks them for', () => {
+  const [line, ...rest] = tasksOf([{ ...spouse, isSelling: false }])
+  expect(line).toMatchObject({ matter: 'offered', grounds: ['offer:6'] })
+  expect(line?.text).not.toContain('certidões')
+  expect(rest).toEqual([])
 })
 
 it('a burden that nobody registered is a line of its own', () => {

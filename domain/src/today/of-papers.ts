@@ -8,8 +8,16 @@ import { type Task, taskKey } from './task.ts'
 export interface OfferedFacts {
   property: Subject
   stage: Stage
-  offers: readonly (Asked & { id: string })[]
+  offers: readonly (Asked & { id: string; isSelling: boolean })[]
 }
+
+/**
+ * Certificates wait for an owner or spouse whom nobody registered. They are asked of the spouse of who sells, and never
+ * of the spouse of who only buys.
+ */
+export const lacksTheirPapers = (
+  asked: Pick<Asked, 'field' | 'current' | 'isRegistered'> & { isSelling: boolean },
+): boolean => isUnknownPerson(asked) && asked.isSelling
 
 /**
  * An owner or spouse whom nobody registered brings ten certificates, and a burden may end the deal, so they have
@@ -19,7 +27,7 @@ export function tasksOfPapers({ property, stage, offers }: OfferedFacts): Task[]
   if (stage === 7) return []
   const { id, sequenceNumber, type, street, number } = property
   const about = { type: 'property', property: { id, sequenceNumber, type, street, number } } as const
-  const people = offers.filter(isUnknownPerson)
+  const people = offers.filter(lacksTheirPapers)
   const burdens = offers.filter(({ field }) => isOfBurden(field))
   const facts = offers.filter((one) => !people.includes(one) && !burdens.includes(one))
   const [first, ...others] = people

@@ -170,6 +170,16 @@ export class Records {
     return mayMean(field, { ...value, said }, one) ? one.personId : null
   }
 
+  /** Whether a fact is about the property, or about somebody who takes part in it otherwise than by buying. */
+  async isSelling({
+    personId,
+    propertyId,
+  }: Pick<FactOf, 'personId'> & { propertyId: number }): Promise<boolean> {
+    if (personId === null) return true
+    const { parts } = await this.property(propertyId)
+    return parts.some((one) => one.personId === personId && one.role !== null && one.role !== 'buyer')
+  }
+
   /** Finds the row that stands for a burden among all that papers tell, or none. */
   async #burdensFor(
     propertyId: number,

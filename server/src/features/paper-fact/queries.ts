@@ -1,10 +1,11 @@
 import { burdenTitle } from '@soleira/domain/burden/words'
 import type { RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { isOfBurden, isPersonFact, isUnknownPerson } from '@soleira/domain/paper-fact/fact'
+import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
 import { deniedBy, isKnown } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
 import type { UnknownBurden, UnknownPerson } from '@soleira/domain/property/standing-answer'
 import type { BurdenKind } from '@soleira/domain/reading/matricula/act-kind'
+import { lacksTheirPapers } from '@soleira/domain/today/of-papers'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
@@ -42,16 +43,26 @@ export async function offersOfDocument(db: Db, scope: Scope, documentId: number)
   return (await waiting(db, scope, eq(paperFacts.documentId, documentId))).map(({ offer }) => offer)
 }
 
+type AskedHere = Unquoted & {
+  /** It is about the property, or about somebody who takes part in it otherwise than by buying. */
+  isSelling: boolean
+}
+
 /** Those of properties, by property, without what other papers say. */
 export async function unquotedOffers(
   db: Db,
   scope: Scope,
   propertyIds: readonly number[],
-): Promise<Map<number, Unquoted[]>> {
+): Promise<Map<number, AskedHere[]>> {
   if (!propertyIds.length) return new Map()
-  const found = await waiting(db, scope, inArray(paperFacts.propertyId, [...propertyIds]))
-  const byProperty = Map.groupBy(eachOnce(found), ({ fact }) => fact.propertyId)
-  return new Map([...byProperty].map(([id, all]) => [id, all.map(({ offer }) => offer)]))
+  const records = new Records(db, scope)
+  const found = await waiting(db, scope, inArray(paperFacts.propertyId, [...propertyIds]), records)
+  const byProperty = new Map<number, AskedHere[]>()
+  for (const { fact, offer } of eachOnce(found)) {
+    const all = byProperty.get(fact.propertyId) ?? []
+    byProperty.set(fact.propertyId, [...all, { ...offer, isSelling: await records.isSelling(fact) }])
+  }
+  return byProperty
 }
 
 export async function offersOfProperty(db: Db, scope: Scope, propertyId: number): Promise<WaitingOffer[]> {
@@ -245,7 +256,7 @@ export async function unknownOf(
       const burden = burdenTitle({ kind: value as BurdenKind, act })
       return [{ what: 'unknown_burden', ...asked, burden }]
     }
-    if (!isUnknownPerson(offer) || isRegistered) return []
+    if (!lacksTheirPapers(offer) || isRegistered) return []
     return [{ what: field === 'owner' ? 'unknown_owner' : 'unknown_spouse', ...asked, name: value }]
   })
 }

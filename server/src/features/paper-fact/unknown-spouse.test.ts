@@ -84,15 +84,19 @@ it('a spouse whom nobody registered is asked about everywhere until somebody ans
   })
 })
 
-it('nothing is missing in a diligence of the spouse of who only buys', async () => {
+it('nothing is missing anywhere of the spouse of who only buys', async () => {
   const { id, regina, file } = await takeRegina({ others: [makeOwner()] })
   await file(unnumbered)
-  const names = async () => (await broker.call(readDiligence, { params: { id } })).body.unregistered
-  expect(await names()).toHaveLength(1)
+  expect(await asked(id)).toHaveLength(3)
   const { parties } = (await broker.call(listParties, { params: { id } })).body
   const roles = parties.map(({ personId }) => ({ personId, role: personId === regina ? 'buyer' : 'owner' }))
   await broker.call(replaceParties, { params: { id }, body: { parties: roles } as never })
-  expect(await names()).toEqual([])
+  expect(await asked(id)).toEqual([])
+  // The words of the paper are offered all the same.
+  const { tasks } = (await broker.call(readToday, {})).body
+  expect(tasks.filter(({ matter }) => matter === 'offered').map(({ text }) => text)).toEqual([
+    expect.stringContaining('Cônjuge'),
+  ])
 })
 
 it('somebody else is refused once, also for a later paper that says the same, but not with a number', async () => {
