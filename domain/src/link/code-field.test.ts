@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkCodeField } from './code.ts'
+import { linkCodeField } from './code-field.ts'
 
 describe('a code by e-mail', () => {
   it.each(['123456', '123 456', '12-34-56', ' 000000 '])('%j is taken', (typed) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { heavyWork } from '../contract/refusal-codes.ts'
-import { linkCodeField } from '../link/code.ts'
+import { linkCodeField } from '../link/code-field.ts'
 import { keyParams } from '../link/link.ts'
 import { optionalText } from '../text/text.ts'
 import { linkAnswers } from './link.ts'

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../lib/api/api.ts'
+import { isLinkOver } from '../lib/api/link-over.ts'
 import classes from './link-page.module.css'
 import { Logo } from './logo.tsx'
 import { RetryLine } from './retry-line.tsx'
@@ -18,10 +19,9 @@ export function LinkPage<Data extends { broker: { name: string; creci: string } 
   failure,
   children,
 }: LinkPageProps<Data>) {
-  const isOver = error instanceof ApiError && ['link_spent', 'not_found'].includes(error.code)
   return (
     <OpenPage aside={data && `${data.broker.name} · ${data.broker.creci}`}>
-      {error && (isOver || !data) ? (
+      {error && (isLinkOver(error) || !data) ? (
         <Shut failure={failure} error={error} onRetry={() => void refetch()} />
       ) : (
         data && children(data)
@@ -54,13 +54,11 @@ export function OpenPage({ aside, children }: OpenPageProps) {
 }
 
 function Shut({ failure, error, onRetry }: { failure: string; error: Error; onRetry: () => void }) {
-  const code = error instanceof ApiError ? error.code : 'unexpected'
-  if (code !== 'link_spent' && code !== 'not_found') {
-    return <RetryLine what={failure} error={error} onRetry={onRetry} />
-  }
+  if (!isLinkOver(error)) return <RetryLine what={failure} error={error} onRetry={onRetry} />
+  const isSpent = error instanceof ApiError && error.code === 'link_spent'
   return (
     <Stack gap="sm">
-      <Title order={1}>{code === 'link_spent' ? 'Este link não vale mais' : 'Link não encontrado'}</Title>
+      <Title order={1}>{isSpent ? 'Este link não vale mais' : 'Link não encontrado'}</Title>
       <Text role="alert">{error.message}</Text>
     </Stack>
   )

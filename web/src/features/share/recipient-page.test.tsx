@@ -67,10 +67,13 @@ it('says that it is loading, and tries again where it could not', async () => {
 it.each([
   ['link_spent', 410, 'Este link não vale mais'],
   ['not_found', 404, 'Link não encontrado'],
-])('offers no other try of a link that is over: %s', async (code, status, title) => {
+])('offers no other try of a link that is over, and keeps nothing of it: %s', async (code, status, title) => {
+  sessionStorage.setItem('visit:chave', 'segredo')
+  sessionStorage.setItem('question:chave', 'Há dívida de condomínio?')
   open({ '/chave': () => refused(status, code, 'Peça outro a quem o enviou.') })
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 it('says at the password that it is wrong, and elsewhere that the link could not be opened', async () => {

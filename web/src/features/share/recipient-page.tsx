@@ -3,17 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Logo } from '../../components/logo.tsx'
 import { ApiError } from '../../lib/api/api.ts'
+import { isLinkOver } from '../../lib/api/link-over.ts'
+import { forgetLink, useForgetLink } from '../../lib/forms/kept-text.ts'
 import { Door } from './recipient/door.tsx'
 import { Inside } from './recipient/inside.tsx'
 import classes from './recipient/recipient.module.css'
-import { forgetVisit, readVisit, sharedQuery } from './recipient/visit.ts'
+import { readVisit, sharedQuery } from './recipient/visit.ts'
 
 export function RecipientPage({ link }: { link: string }) {
   const [visit, setVisit] = useState(() => readVisit(link))
   const { data, error, isFetching, refetch } = useQuery(sharedQuery(link))
 
+  useForgetLink(link, isLinkOver(error))
+
   function leave() {
-    forgetVisit(link)
+    forgetLink(link)
     setVisit(null)
   }
 

@@ -123,6 +123,19 @@ describe('the page of a signer', () => {
     await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
 
+  it.each([
+    ['revoked', () => refusal(409, 'link_spent')],
+    ['cancelled', () => Response.json(aToSign({ state: 'cancelled', maySign: false, document: null }))],
+  ])('forgets what was typed when the document is %s before it was sent', async (_, answer) => {
+    await open()
+    await fillIn()
+    expect(sessionStorage).toHaveLength(2)
+    answers[''] = answer
+    tellOtherTabs(link)
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
   it('tells a second tab what was done in the first', async () => {
     await open()
     known = aToSign({

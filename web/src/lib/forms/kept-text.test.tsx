@@ -1,7 +1,7 @@
 import { codeMinutes } from '@soleira/domain/link/code'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetTexts, useCodeSent, useKeptText } from './kept-text.ts'
+import { forgetLink, useCodeSent, useForgetLink, useKeptText } from './kept-text.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const text = () => renderHook(() => useKeptText('resposta:k'))
-const code = () => renderHook(() => useCodeSent('code:k'))
+const text = () => renderHook(() => useKeptText('resposta', 'k'))
+const code = () => renderHook(() => useCodeSent('k'))
 
 it('finds a text again on a page that is loaded anew, until it was sent', () => {
   const first = text()
@@ -18,8 +18,23 @@ it('finds a text again on a page that is loaded anew, until it was sent', () => 
   act(() => first.result.current[1]('Pago em duas vezes'))
   first.unmount()
   expect(text().result.current[0]).toBe('Pago em duas vezes')
-  forgetTexts('resposta:k')
+  forgetLink('k')
   expect(text().result.current[0]).toBe('')
+})
+
+it('forgets all of a link that ends before anything was sent, and nothing of another', () => {
+  const kept = () => Object.keys(sessionStorage).toSorted()
+  const { rerender } = renderHook(({ isOver }) => useForgetLink('k', isOver), {
+    initialProps: { isOver: false },
+  })
+  const [typed, sent] = [text(), code()]
+  act(() => typed.result.current[1]('Pago em duas vezes'))
+  act(() => sent.result.current[1]())
+  sessionStorage.setItem('resposta:other', 'Aceito')
+  rerender({ isOver: false })
+  expect(kept()).toEqual(['code:k', 'resposta:k', 'resposta:other'])
+  rerender({ isOver: true })
+  expect(kept()).toEqual(['resposta:other'])
 })
 
 it('shows what is typed also where the tab keeps nothing', () => {

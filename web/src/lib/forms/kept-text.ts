@@ -1,13 +1,12 @@
-import { useState } from 'react'
-
-/** In milliseconds, as long as a code that was sent by e-mail is good for. */
-const lifeOfCode = 10 * 60_000
+import { codeMinutes } from '@soleira/domain/link/code'
+import { useEffect, useState } from 'react'
 
 /**
- * A text that this tab keeps until it is sent. A phone often loads a page anew when its owner comes back from the
- * letter with a code, and then the page must not have lost what was typed.
+ * A text that this tab keeps for the page of a link until it is sent or the link is over. A phone often loads a page
+ * anew when its owner comes back from the letter with a code, and then the page must not have lost what was typed.
  */
-export function useKeptText(place: string): [text: string, keep: (text: string) => void] {
+export function useKeptText(field: string, link: string): [text: string, keep: (text: string) => void] {
+  const place = keptPlace(field, link)
   const [text, show] = useState(() => textAt(place))
   return [
     text,
@@ -19,9 +18,9 @@ export function useKeptText(place: string): [text: string, keep: (text: string) 
 }
 
 /** Whether a code was sent. Once that is so on this page it stays so: what was typed must not go with its field. */
-export function useCodeSent(place: string): [isSent: boolean, noteSent: () => void] {
-  const [at, keep] = useKeptText(place)
-  const [isSent, setSent] = useState(() => Number(at) > Date.now() - lifeOfCode)
+export function useCodeSent(link: string): [isSent: boolean, noteSent: () => void] {
+  const [at, keep] = useKeptText('code', link)
+  const [isSent, setSent] = useState(() => Number(at) > Date.now() - codeMinutes * 60_000)
   return [
     isSent,
     () => {
@@ -31,9 +30,25 @@ export function useCodeSent(place: string): [isSent: boolean, noteSent: () => vo
   ]
 }
 
-/** Forgets what was sent. */
-export function forgetTexts(...places: string[]): void {
-  for (const place of places) putAt(place, '')
+/** Every text of a link lies in a place that ends in the link, so that all of them go together. */
+export const keptPlace = (field: string, link: string): string => `${field}:${link}`
+
+/** Forgets all that this tab keeps of a link. */
+export function forgetLink(link: string): void {
+  try {
+    for (const place of Object.keys(sessionStorage)) {
+      if (place.endsWith(keptPlace('', link))) sessionStorage.removeItem(place)
+    }
+  } catch {
+    // A browser that refuses the store keeps nothing either.
+  }
+}
+
+/** Forgets it, too, where it was never sent: the link has ended, or was answered elsewhere. */
+export function useForgetLink(link: string, isOver: boolean): void {
+  useEffect(() => {
+    if (isOver) forgetLink(link)
+  }, [link, isOver])
 }
 
 function textAt(place: string): string {

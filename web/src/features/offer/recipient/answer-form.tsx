@@ -1,11 +1,12 @@
 import { Button, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { codeMinutes } from '@soleira/domain/link/code'
 import type { LinkAnswer } from '@soleira/domain/offer/link'
 import { answerOffered, askOfferCode, type Offered } from '@soleira/domain/offer/recipient'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
-import { forgetTexts, useCodeSent, useKeptText } from '../../../lib/forms/kept-text.ts'
+import { forgetLink, useCodeSent, useKeptText } from '../../../lib/forms/kept-text.ts'
 import classes from './recipient.module.css'
 
 interface AnswerFormProps {
@@ -28,13 +29,12 @@ const buttons: Record<LinkAnswer, string> = {
 
 /** The answer is chosen first; the code that comes by e-mail sends it. */
 export function AnswerForm({ link, email, broker }: AnswerFormProps) {
-  const kept = placesOf(link)
-  const [chosen, setAnswer] = useKeptText(kept.answer)
+  const [chosen, setAnswer] = useKeptText('answer', link)
   const answer = answers.find(([value]) => value === chosen)?.[0] ?? null
-  const [words, setWords] = useKeptText(kept.words)
+  const [words, setWords] = useKeptText('words', link)
   const [code, setCode] = useState('')
   const [isRefused, refuse] = useState(false)
-  const [isSent, noteSent] = useCodeSent(kept.code)
+  const [isSent, noteSent] = useCodeSent(link)
   const ask = useAskCode(link)
   const send = useSendAnswer(link)
 
@@ -105,7 +105,7 @@ export function AnswerForm({ link, email, broker }: AnswerFormProps) {
         {answer && isSent && (
           <>
             <Text role="status">
-              O código foi enviado a <strong>{email}</strong>. Ele vale por 10 minutos.
+              O código foi enviado a <strong>{email}</strong>. Ele vale por {codeMinutes} minutos.
             </Text>
             <TextInput
               label="Código de seis números"
@@ -148,12 +148,6 @@ export function AnswerForm({ link, email, broker }: AnswerFormProps) {
   )
 }
 
-const placesOf = (link: string) => ({
-  answer: `answer:${link}`,
-  words: `answer words:${link}`,
-  code: `answer code:${link}`,
-})
-
 const fieldOf = (error: Error | null, name: string) =>
   error instanceof ApiError ? error.fields[name] : undefined
 
@@ -171,7 +165,7 @@ function useSendAnswer(link: string) {
     mutationFn: (body: { code: string; answer: LinkAnswer; words: string }) =>
       callEndpoint(answerOffered, { params: { key: link }, body }),
     onSuccess: (offered) => {
-      forgetTexts(...Object.values(placesOf(link)))
+      forgetLink(link)
       client.setQueryData(['offered', link], offered)
     },
     // A code that is wrong changes nothing; all else may mean that the offer is over.

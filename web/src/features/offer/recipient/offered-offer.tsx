@@ -15,9 +15,11 @@ interface OfferedOfferProps {
   offered: Offered
 }
 
+export const mayAnswer = ({ open, answered }: Offered): boolean => open !== null && !answered
+
 /** An offer as who must accept it reads it, with the answer below. An offer that is over is only called so. */
 export function OfferedOffer({ link, offered }: OfferedOfferProps) {
-  const { broker, recipient, property, side, validUntil, open, answered } = offered
+  const { broker, recipient, property, side, validUntil, open } = offered
   const what = side === 'buyer' ? 'Proposta de compra' : 'Contraproposta'
   return (
     <Stack gap="lg">
@@ -54,7 +56,7 @@ export function OfferedOffer({ link, offered }: OfferedOfferProps) {
               </Button>
             </Stack>
           </section>
-          {!answered && <AnswerForm link={link} email={open.email} broker={broker} />}
+          {mayAnswer(offered) && <AnswerForm link={link} email={open.email} broker={broker} />}
         </>
       )}
     </Stack>

@@ -16,8 +16,8 @@ interface QuestionFormProps {
 }
 
 export function QuestionForm({ visit, papers, current }: QuestionFormProps) {
-  const [words, setWords] = useKeptText(`question:${visit.link}`)
-  const [about, setAbout] = useKeptText(`question about:${visit.link}`)
+  const [words, setWords] = useKeptText('question', visit.link)
+  const [about, setAbout] = useKeptText('question about', visit.link)
   const paper = about === '' ? current : Number(about) || null
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => askAboutPaper(visit, paper, words),

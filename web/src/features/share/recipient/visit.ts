@@ -14,24 +14,19 @@ import {
 import { visitHeader } from '@soleira/domain/share/share'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, callEndpoint, callFile } from '../../../lib/api/api.ts'
-import { forgetTexts } from '../../../lib/forms/kept-text.ts'
+import { keptPlace } from '../../../lib/forms/kept-text.ts'
 
 export interface Visit {
   link: string
   secret: string
 }
 
-const place = (link: string) => `visit:${link}`
+const place = (link: string) => keptPlace('visit', link)
 
 /** Kept by this tab, so that a reload goes on with the visit. Null before the link was opened. */
 export function readVisit(link: string): Visit | null {
   const secret = sessionStorage.getItem(place(link))
   return secret ? { link, secret } : null
-}
-
-export function forgetVisit(link: string): void {
-  sessionStorage.removeItem(place(link))
-  forgetTexts(`question:${link}`, `question about:${link}`)
 }
 
 /** Throws ApiError; a wrong password is named in its fields. */

@@ -8,7 +8,7 @@ import {
 import { isOpen } from '@soleira/domain/signing/state'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
-import { forgetTexts } from '../../../lib/forms/kept-text.ts'
+import { forgetLink } from '../../../lib/forms/kept-text.ts'
 import { tellOtherTabs } from './use-other-tabs.ts'
 
 /** Others may sign, and it runs out by itself. Once all have signed, the file is made in a moment. */
@@ -24,13 +24,6 @@ export const toSignQuery = (link: string) =>
     refetchInterval: ({ state: { data } }) => (data ? pauseAfter(data) : false),
   })
 
-/** Where the tab keeps what is typed. */
-export const typedPlaces = (link: string) => ({
-  code: `signing code:${link}`,
-  name: `signing name:${link}`,
-  reason: `signing reason:${link}`,
-})
-
 /** A wrong field changes nothing; all else may mean that it is over, or was done in another tab. */
 const concernsField = (error: Error): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0
@@ -40,7 +33,7 @@ function useAfter(link: string) {
   const { queryKey } = toSignQuery(link)
   return {
     onSuccess: (toSign: ToSign) => {
-      forgetTexts(...Object.values(typedPlaces(link)))
+      forgetLink(link)
       client.setQueryData(queryKey, toSign)
       tellOtherTabs(link)
     },

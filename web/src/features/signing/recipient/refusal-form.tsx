@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useKeptText } from '../../../lib/forms/kept-text.ts'
-import { typedPlaces, useRefuseToSign } from './queries.ts'
+import { useRefuseToSign } from './queries.ts'
 import classes from './recipient.module.css'
 
 interface RefusalFormProps {
@@ -14,7 +14,7 @@ interface RefusalFormProps {
 
 /** Takes no code. The reason goes to the broker, and nobody can sign any more. */
 export function RefusalForm({ link, broker }: RefusalFormProps) {
-  const [reason, setReason] = useKeptText(typedPlaces(link).reason)
+  const [reason, setReason] = useKeptText('reason', link)
   const [isOpen, open] = useState(reason !== '')
   const [isEmpty, setEmpty] = useState(false)
   const { mutate, isPending, error } = useRefuseToSign(link)

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core'
+import { codeMinutes } from '@soleira/domain/link/code'
 import type { ToSign } from '@soleira/domain/signing/recipient'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useCodeSent, useKeptText } from '../../../lib/forms/kept-text.ts'
-import { typedPlaces, useAskSigningCode, useGiveSignature } from './queries.ts'
+import { useAskSigningCode, useGiveSignature } from './queries.ts'
 import classes from './recipient.module.css'
 
 interface SignatureFormProps {
@@ -18,9 +19,9 @@ const missing = { code: 'Digite o código de seis números', name: 'Informe o no
 export function SignatureForm({ link, toSign: { signer, broker, agreement } }: SignatureFormProps) {
   const ask = useAskSigningCode(link)
   const sign = useGiveSignature(link)
-  const [isSent, noteSent] = useCodeSent(typedPlaces(link).code)
+  const [isSent, noteSent] = useCodeSent(link)
   const [code, setCode] = useState('')
-  const [name, setName] = useKeptText(typedPlaces(link).name)
+  const [name, setName] = useKeptText('name', link)
   const [agrees, agree] = useState(false)
   const [wrong, setWrong] = useState<Record<string, string>>({})
 
@@ -69,8 +70,8 @@ export function SignatureForm({ link, toSign: { signer, broker, agreement } }: S
         {isSent && (
           <>
             <Text role="status">
-              O código foi enviado a <strong>{signer.email}</strong>. Ele vale por 10 minutos. Se não chegar,
-              veja a caixa de spam.
+              O código foi enviado a <strong>{signer.email}</strong>. Ele vale por {codeMinutes} minutos. Se
+              não chegar, veja a caixa de spam.
             </Text>
             <TextInput
               label="Código de seis números"
