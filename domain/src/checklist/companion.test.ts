@@ -10,6 +10,8 @@ import {
   lackingBeside,
   saidGaps,
   type TogetherItem,
+  takesCompanion,
+  takesNearby,
 } from './companion.ts'
 import { checklistIds } from './item-kinds.ts'
 
@@ -20,6 +22,18 @@ it('is asked for beside the two of the fifteen that count only together with one
   const beside = checklistIds.filter((kind) => companionOf(kind))
   expect(beside).toEqual(['quitacao_condominial', 'sefaz'])
   expect(companionOf('own-7')).toBeUndefined()
+})
+
+it('is taken from another property of the building while there is none in date', () => {
+  const taken = (validUntil: string | null) => takesNearby('quitacao_condominial', { validUntil }, today)
+  expect(takesNearby('quitacao_condominial', null, today)).toBe(true)
+  expect(['2026-11-20', '2026-11-21', null].map(taken)).toEqual([true, false, false])
+  expect(takesNearby('sefaz', null, today)).toBe(false)
+})
+
+it('is filed once its item was asked for', () => {
+  const statuses = ['pending', 'requested', 'completed', 'set_aside'] as const
+  expect(statuses.filter(takesCompanion)).toEqual(['requested', 'completed'])
 })
 
 const sefaz: TogetherItem = {

@@ -6,7 +6,7 @@ import { type CertificateResult, isIssue, resultName } from '../certificate/resu
 import { isExpired } from '../certificate/validity.ts'
 import { showDate } from '../format/birth-date.ts'
 import { joinWithAnd } from '../text/portuguese.ts'
-import { type ItemFacts, type ItemState, itemState } from './item.ts'
+import { type ItemFacts, type ItemState, type ItemStatus, itemState } from './item.ts'
 import { type ChecklistItemId, itemLabel } from './item-kinds.ts'
 
 /** `companion`: the second paper, without which the item's own says too little. */
@@ -21,6 +21,17 @@ export const companionOf = (kind: ChecklistItemId) => knownOf(kind)?.companion
 
 /** Its companion, the minutes that elected the manager, is one paper for all properties of an address (rules §10). */
 export const ofWholeBuilding = 'quitacao_condominial'
+
+/** Before an item is asked for nothing is filed beside it. */
+export const takesCompanion = (status: ItemStatus): boolean =>
+  status === 'requested' || status === 'completed'
+
+/** An item of a whole building takes the paper of another property while it has none that is in date. */
+export const takesNearby = (
+  kind: ChecklistItemId,
+  beside: Pick<CompanionFacts, 'validUntil'> | null,
+  today: string,
+): boolean => kind === ofWholeBuilding && (!beside || isExpired(beside.validUntil, today))
 
 export function companionWords(
   kind: ChecklistItemId,

@@ -1,7 +1,7 @@
 import { catalogueIds } from '@soleira/domain/catalogue/names'
 import { companionValidity } from '@soleira/domain/certificate/last-day'
 import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
-import { companionOf } from '@soleira/domain/checklist/companion'
+import { companionOf, takesCompanion } from '@soleira/domain/checklist/companion'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { papers } from '../../database/tables/index.ts'
@@ -98,7 +98,7 @@ async function lockBeside(db: Db, scope: Scope, key: ItemKey): Promise<{ locked:
   const locked = await lockItem(db, scope, key)
   const { id, kind, status } = locked.item
   if (!companionOf(kind)) throw new AppError('conflict', { message: 'Esta certidão vale por si só.' })
-  if (id === null || (status !== 'requested' && status !== 'completed')) {
+  if (id === null || !takesCompanion(status)) {
     throw new AppError('conflict', { message: 'Solicite a certidão antes de enviar o arquivo.' })
   }
   return { locked, itemId: id }

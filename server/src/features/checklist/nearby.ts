@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf, isExpired } from '@soleira/domain/certificate/validity'
-import { ofWholeBuilding } from '@soleira/domain/checklist/companion'
-import type { Diligence, DiligenceItem } from '@soleira/domain/checklist/contract'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import { takesCompanion, takesNearby } from '@soleira/domain/checklist/companion'
+import type { Diligence } from '@soleira/domain/checklist/contract'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
@@ -20,7 +20,10 @@ export async function withNearby(
   { items, ...diligence }: Diligence,
   today: string,
 ): Promise<Diligence> {
-  const asking = items.find((item) => takesNearby(item, today))
+  const asking = items.find(({ id, status, companion }) => {
+    const beside = companion?.isMissing === false ? companion : null
+    return takesCompanion(status) && takesNearby(id, beside, today)
+  })
   const [nearby] = asking ? await companionsNearby(db, scope, propertyId) : []
   if (!asking?.companion || !nearby) return { ...diligence, items }
   const { id: paperId, issuedOn, validUntil, validityBasis, result } = nearby.paper
@@ -28,12 +31,6 @@ export async function withNearby(
   const companion = { ...asking.companion, offered }
   return { ...diligence, items: items.map((item) => (item === asking ? { ...item, companion } : item)) }
 }
-
-const takesNearby = ({ id, status, companion }: DiligenceItem, today: string): boolean =>
-  id === ofWholeBuilding &&
-  companion !== null &&
-  (status === 'requested' || status === 'completed') &&
-  (companion.isMissing || isExpired(companion.validUntil, today))
 
 /**
  * Files a copy, because each property keeps its own (rules §10): the one that it came from may be deleted.
@@ -46,7 +43,7 @@ export async function copyCompanion(
   paperId: number,
 ): Promise<void> {
   const { beside } = (await requireItem(parts.db, scope, key)).row
-  const mayTake = key.item === ofWholeBuilding && (!beside || isExpired(beside.validUntil, dayOf(new Date())))
+  const mayTake = takesNearby(key.item, beside, dayOf(new Date()))
   const all = mayTake ? await companionsNearby(parts.db, scope, key.propertyId) : []
   const found = all.find(({ paper }) => paper.id === paperId)
   if (!found) {
