@@ -5,10 +5,13 @@ import { PendingPage } from './components/pending-page.tsx'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { safeRedirect } from './lib/api/redirect.ts'
 import { forgetBroker, noteSessionEnd } from './lib/api/session.ts'
+import { hushOutwardLinks } from './lib/focus/outward-links.ts'
 import { noteWay } from './lib/lists/use-first.ts'
 import type { RecentThing } from './lib/recent/recent.ts'
 import { settleToast } from './lib/toast.ts'
 import { routeTree } from './route-tree.gen.ts'
+
+hushOutwardLinks()
 
 export const queryClient = createQueryClient(leaveForLogin)
 
