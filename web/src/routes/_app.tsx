@@ -1,12 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  redirect,
-  useMatches,
-  useRouter,
-} from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { createFileRoute, type ErrorComponentProps, redirect, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { ErrorPage, WholeErrorPage } from '../components/error-page.tsx'
 import { lateComponent } from '../components/late-component.tsx'
 import { AppLayout } from '../features/shell/app-layout.tsx'
@@ -14,7 +8,8 @@ import { isOffline } from '../lib/api/api.ts'
 import { safeRedirect } from '../lib/api/redirect.ts'
 import { currentBroker, hasSessionEnded, sessionQuery } from '../lib/api/session.ts'
 import { ownDevice } from '../lib/device/own-device.ts'
-import { fetchSheetsOf, noteStanding } from '../lib/late/missing-code.ts'
+import { fetchSheetsOf } from '../lib/late/missing-code.ts'
+import { screenOf, useNoteStanding } from '../lib/late/note-standing.ts'
 
 /** The guard: everything below needs a signed-in broker (part 1 §2). */
 export const Route = createFileRoute('/_app')({
@@ -29,12 +24,8 @@ export const Route = createFileRoute('/_app')({
   errorComponent: Unreached,
 })
 
-const screenOf = (matches: readonly { routeId: string }[]) => matches.at(-1)?.routeId ?? ''
-
 function Screens() {
-  // One that is still pending has not come with its sheets yet.
-  const screen = useMatches({ select: (all) => all.at(-1)?.status === 'success' && screenOf(all) })
-  useEffect(() => void (screen && noteStanding(screen)), [screen])
+  useNoteStanding()
   return <AppLayout />
 }
 
