@@ -117,3 +117,18 @@ it('Escape from a question over the dialog closes neither the dialog nor what is
   expect(screen.getByRole('region', { name: 'primeiro' })).toBeDefined()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it('an open list that a browser draws closed before the dialog hears of the Escape takes it for itself', async () => {
+  await open()
+  const field = screen.getByRole('combobox', { name: 'Tipo' })
+  await userEvent.click(field)
+  // Between two listeners a browser lets React draw; here it draws after all of them.
+  const draw = () => field.removeAttribute('data-mantine-stop-propagation')
+  expect(field.getAttribute('data-mantine-stop-propagation')).toBe('true')
+  document.addEventListener('keydown', draw)
+  await pressEscape()
+  document.removeEventListener('keydown', draw)
+  expect(onClose).not.toHaveBeenCalled()
+  await pressEscape()
+  expect(onClose).toHaveBeenCalledOnce()
+})
