@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core'
 import type { AutomationPlan, PlannedItem, startSeveral } from '@soleira/domain/automation/plan'
+import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { countWithNoun } from '@soleira/domain/text/counted'
@@ -62,6 +63,8 @@ export function AskSeveral({ properties, onClose }: MoveSeveralProps) {
     void client.invalidateQueries({ queryKey: keys.automationsOf(id) })
     void client.invalidateQueries({ queryKey: keys.automationOverview })
     void refreshProperty(client, id)
+    // A second try under the same key begins only those that were left.
+    if (answer.left.length) throw new Error(answerWords(answer))
     return answer
   })
   // A retry sends the same request under its key, whatever the plan says by then.
@@ -121,15 +124,7 @@ export function AskSeveral({ properties, onClose }: MoveSeveralProps) {
                   </ul>
                 </Disclosure>
               )}
-              <OutcomeMark
-                outcome={outcome}
-                words={({ started, left: others }) =>
-                  [
-                    countWithNoun(started.length, 'pedido em andamento', 'pedidos em andamento'),
-                    ...others.map(({ label, message }) => `${label}: ${message}`),
-                  ].join('. ')
-                }
-              />
+              <OutcomeMark outcome={outcome} words={answerWords} />
             </li>
           )
         })}
@@ -137,6 +132,12 @@ export function AskSeveral({ properties, onClose }: MoveSeveralProps) {
     </SeveralDialog>
   )
 }
+
+const answerWords = ({ started, left }: AnswerOf<typeof startSeveral>): string =>
+  [
+    ...(started.length ? [countWithNoun(started.length, 'pedido em andamento', 'pedidos em andamento')] : []),
+    ...left.map(({ label, message }) => `${label}: ${message}`),
+  ].join('. ')
 
 function planWords({ items }: AutomationPlan, able: number): string {
   const missing = items.length

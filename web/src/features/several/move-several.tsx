@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { FilterButton } from '../../components/filter-button.tsx'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { propertyQuery } from '../property/queries.ts'
 import { UnauthorizedNote } from '../property/unauthorized-note.tsx'
 import { isBlocked, moveWarning } from '../property/use-stage-move.tsx'
@@ -45,10 +46,12 @@ export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
   const accept = useRef<HTMLInputElement>(null)
   // A row of the list changes as soon as it has moved. The dialog keeps asking about the same.
   const [all] = useState(properties)
-  const steps = all.flatMap((property): Step[] => {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const possible = all.flatMap((property): Step[] => {
     const move = movesFrom(property.currentStage).find((one) => one.direction === direction)
     return move ? [{ property, move }] : []
   })
+  const steps = possible.filter(({ property }) => !left.has(property.id))
   const unauthorized = steps.filter(({ property, move }) => lacksAuthorization(property, move.to)).length
   const needsReason = steps.some(({ property, move }) => isBlocked(property, move))
   const running = useOneByOne(async ({ property, move }: Step, _, isAgain) => {
@@ -74,6 +77,8 @@ export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
     return moved.currentStage
   })
 
+  const close = useLeaveGuard(reason.trim() !== '' && !running.hasStarted, onClose)
+
   function start() {
     if (needsReason && !reason.trim()) {
       setReasonMissing(true)
@@ -96,7 +101,7 @@ export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
       running={running}
       count={steps.length}
       onStart={start}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       {!running.hasStarted && (
         <Group gap="xs" role="group" aria-label="Para onde">
@@ -143,16 +148,28 @@ export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
       )}
       <ul className={classes.list} aria-label="Imóveis">
         {all.map((property) => {
-          const step = steps.find((one) => one.property === property)
-          const warning = step && moveWarning(property, step.move)
+          const step = possible.find((one) => one.property === property)
+          const isChosen = steps.some((one) => one.property === property)
+          const warning = step && isChosen && moveWarning(property, step.move)
           return (
             <li key={property.id}>
-              <strong>{property.sequenceNumber}</strong> {propertyTitle(property)}
-              <p className={classes.soft}>
-                {step
-                  ? `${stageName(property.currentStage)} → ${stageName(step.move.to)}`
-                  : `${stageName(property.currentStage)}: não há etapa nesta direção`}
-              </p>
+              <Checkbox
+                size="sm"
+                label={`${property.sequenceNumber} ${propertyTitle(property)}`}
+                description={
+                  step
+                    ? `${stageName(property.currentStage)} → ${stageName(step.move.to)}`
+                    : `${stageName(property.currentStage)}: não há etapa nesta direção`
+                }
+                checked={isChosen}
+                disabled={!step || running.hasStarted}
+                onChange={({ currentTarget }) => {
+                  const next = new Set(left)
+                  if (currentTarget.checked) next.delete(property.id)
+                  else next.add(property.id)
+                  setLeft(next)
+                }}
+              />
               {warning && !running.outcomes.has(String(property.id)) && (
                 <p className={classes.warning}>{warning}</p>
               )}

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@mantine/core'
+import { Anchor, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import {
   createDocumentRequest,
   type DocumentRequests,
@@ -8,8 +8,10 @@ import { requestReminderDays } from '@soleira/domain/document-request/wanted'
 import { requestWords } from '@soleira/domain/document-request/words'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { confirm } from '../../components/confirm.tsx'
 import { LocalAddressNote } from '../../components/local-address-note.tsx'
 import { waysToSend } from '../../components/made-link.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
@@ -85,6 +87,22 @@ export function RequestFromOwners({ properties, onClose }: MoveSeveralProps) {
   const all = found.flatMap(({ requests = [] }) => requests)
   const isChosen = ({ key, isAsked }: Request) => changed[key] ?? !isAsked
   const chosen = all.filter(isChosen)
+  // Keys of requests whose links were copied or sent.
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const left = all.filter(
+    ({ key }) => running.outcomes.get(key)?.state === 'done' && !taken.includes(key),
+  ).length
+  async function close() {
+    const mayClose =
+      !left ||
+      (await confirm({
+        title: 'Fechar sem copiar?',
+        message: `${countWithNoun(left, 'link ainda não foi copiado nem enviado, e não aparece', 'links ainda não foram copiados nem enviados, e não aparecem')} de novo.`,
+        confirmLabel: 'Fechar',
+        cancelLabel: 'Voltar',
+      }))
+    if (mayClose) onClose()
+  }
   const isLoading = found.some(({ requests, error }) => !requests && !error)
 
   return (
@@ -95,7 +113,7 @@ export function RequestFromOwners({ properties, onClose }: MoveSeveralProps) {
       running={running}
       count={chosen.length}
       onStart={() => void running.start(chosen.map((item) => ({ key: item.key, item })))}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <LocalAddressNote />
       {!running.hasStarted && all.some(({ person }) => person.email) && (
@@ -135,6 +153,7 @@ export function RequestFromOwners({ properties, onClose }: MoveSeveralProps) {
                   isFixed={running.hasStarted}
                   onChoose={(on) => setChanged({ ...changed, [request.key]: on })}
                   outcome={running.outcomes.get(request.key)}
+                  onTaken={() => setTaken((known) => [...known, request.key])}
                 />
               ))}
             </Stack>
@@ -151,29 +170,37 @@ interface RequestLineProps {
   isFixed: boolean
   onChoose: (on: boolean) => void
   outcome: OneOutcome<string> | undefined
+  onTaken: () => void
 }
 
-function RequestLine({ request, isChosen, isFixed, onChoose, outcome }: RequestLineProps) {
+function RequestLine({ request, isChosen, isFixed, onChoose, outcome, onTaken }: RequestLineProps) {
   const { person, wants, isAsked } = request
   const papers = wants.map(({ label }) => label).join(', ')
+  const unreached = person.email || person.phone ? '' : '. Sem telefone nem e-mail no cadastro'
   return (
     <div>
       <Checkbox
         size="sm"
         label={person.name}
-        description={isAsked ? `Já há um pedido aberto. Seria pedido de novo: ${papers}` : papers}
+        description={`${isAsked ? 'Já há um pedido aberto. Seria pedido de novo: ' : ''}${papers}${unreached}`}
         checked={isChosen}
         disabled={isFixed}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
       <OutcomeMark outcome={outcome} words={() => 'Link criado'} />
-      {outcome?.state === 'done' && <MadeLine request={request} uri={outcome.result} />}
+      {outcome?.state === 'done' && <MadeLine request={request} uri={outcome.result} onTaken={onTaken} />}
     </div>
   )
 }
 
-function MadeLine({ request: { person, property, wants }, uri }: { request: Request; uri: string }) {
-  const [isCopied, setCopied] = useState(false)
+interface MadeLineProps {
+  request: Request
+  uri: string
+  onTaken: () => void
+}
+
+function MadeLine({ request: { person, property, wants }, uri, onTaken }: MadeLineProps) {
+  const [copied, setCopied] = useState<boolean | null>(null)
   const words = requestWords({
     givenName: person.name.split(' ')[0] ?? null,
     property: propertyTitle(property),
@@ -191,14 +218,31 @@ function MadeLine({ request: { person, property, wants }, uri }: { request: Requ
       <RowButton
         icon={<IconCopy size={14} aria-hidden />}
         aria-label={`Copiar link de ${person.name}`}
-        onClick={async () => setCopied(await copyText(uri))}
+        onClick={async () => {
+          const isCopied = await copyText(uri)
+          setCopied(isCopied)
+          if (isCopied) onTaken()
+        }}
       >
-        {isCopied ? 'Copiado' : 'Copiar link'}
+        {copied ? 'Copiado' : 'Copiar link'}
       </RowButton>
-      <a href={whatsApp} target="_blank" rel="noreferrer">
+      <Anchor href={whatsApp} target="_blank" rel="noreferrer" underline="always" inherit onClick={onTaken}>
         Enviar por WhatsApp
-      </a>
-      <a href={mail}>Enviar por e-mail</a>
+      </Anchor>
+      <Anchor href={mail} underline="always" inherit onClick={onTaken}>
+        Enviar por e-mail
+      </Anchor>
+      {copied === false && (
+        <TextInput
+          size="xs"
+          w="100%"
+          readOnly
+          label="Não foi possível copiar. Selecione e copie com o teclado:"
+          value={uri}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onCopy={onTaken}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '../../lib/api/api.ts'
 
 export type OneOutcome<Result> =
   | { state: 'running' }
@@ -8,6 +9,12 @@ export type OneOutcome<Result> =
 interface Job<Item> {
   key: string
   item: Item
+}
+
+/** A property that is not found now was there when it was ticked. */
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'not_found') return 'Este imóvel não existe mais.'
+  return error instanceof Error ? error.message : String(error)
 }
 
 /**
@@ -30,7 +37,7 @@ export function useOneByOne<Item, Result>(
       try {
         note(key, { state: 'done', result: await run(item, key, outcomes.has(key)) })
       } catch (error) {
-        note(key, { state: 'failed', message: error instanceof Error ? error.message : String(error) })
+        note(key, { state: 'failed', message: wordsOf(error) })
       }
     }
     setRunning(false)
