@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { viewDocument } from '@soleira/domain/document/contract'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { AnchorLink } from '../../components/anchor-link.tsx'
@@ -22,9 +23,14 @@ export function SameBefore({ paper: { same } }: { paper: Pick<InboxFile, 'same'>
           </AnchorLink>
         ) : (
           documentId !== null && (
-            <a href={urlOf(viewDocument, { params: { id: documentId } })} target="_blank" rel="noopener">
+            <Anchor
+              href={urlOf(viewDocument, { params: { id: documentId } })}
+              target="_blank"
+              rel="noopener"
+              inherit
+            >
               {name}
-            </a>
+            </Anchor>
           )
         )}
       </span>
