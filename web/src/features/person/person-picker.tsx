@@ -107,7 +107,8 @@ export function PersonPicker({
           kind={kind}
           given={givenBy(created)}
           onClose={() => create(null)}
-          onSaved={({ id, fullName }) => onChange({ id, fullName })}
+          // The form also finds somebody by number, who may be left out here.
+          onSaved={({ id, fullName }) => without.includes(id) || onChange({ id, fullName })}
         />
       )}
     </>
