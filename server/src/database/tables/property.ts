@@ -33,6 +33,9 @@ export const bareRegister = (column: AnyColumn | SQL) =>
 export const cnmIsOf = (column: AnyColumn | SQL, matriculas: readonly string[]) =>
   and(isNotNull(column), inArray(sql`ltrim(substr(${column}, 8, 7), '0')`, [...matriculas]))
 
+/** As somebody else may have typed it. */
+export const bareText = (column: AnyColumn) => sql`lower(trim(${column}))`
+
 /** A property before its registration that lacks a CIB. No parameter: PostgreSQL knows the index by these words. */
 export const lacksCib = (of: Record<'cib' | 'currentStage', AnyColumn>) =>
   sql`${of.cib} is null and ${of.currentStage} < 7`
@@ -130,6 +133,8 @@ export const properties = accountTable(
     // Papers that name a register find their property by these.
     index('properties_matricula').on(table.accountId, bareRegister(table.registrationNumber)),
     index('properties_inscricao').on(table.accountId, bareRegister(table.municipalRegistration)),
+    // Other properties of an address are found by its postal code: there are few of one.
+    index('properties_cep').on(table.accountId, bareText(table.cep)),
     index('properties_cnm').on(table.accountId, table.cnm).where(isNotNull(table.cnm)),
     index('properties_cib').on(table.accountId, table.cib).where(isNotNull(table.cib)),
     // 'Hoje' counts these by place, and names those nearest to their deed.

@@ -3,14 +3,14 @@ import { ofWholeBuilding } from '@soleira/domain/checklist/companion'
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { documents, papers, properties } from '../../database/tables/index.ts'
+import { bareText, documents, papers, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { countsElsewhere } from './elsewhere.ts'
 import { namedProperty, pickPropertyPlace } from './queries.ts'
 
 const here = alias(properties, 'here')
-const sameText = (one: AnyPgColumn, other: AnyPgColumn) => sql`lower(trim(${one})) = lower(trim(${other}))`
+const sameText = (one: AnyPgColumn, other: AnyPgColumn) => sql`${bareText(one)} = ${bareText(other)}`
 
 /**
  * The papers of a whole building that count for other properties of this one's address, and do so on a known last

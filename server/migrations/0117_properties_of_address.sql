@@ -1,0 +1,1 @@
+CREATE INDEX "properties_cep" ON "properties" USING btree ("account_id",lower(trim("cep")));
