@@ -44,6 +44,20 @@ it('tells clauses that came, went, moved or changed, and which words', () => {
   ])
 })
 
+it.each([
+  ['R$ 450.000,00 à vista', 'R$ 480.000,00 à vista', '450.000,00', '480.000,00'],
+  ['em 10/12/2026.', 'em 10/11/2026.', '10/12/2026', '10/11/2026'],
+  ['CPF 123.456.789-09, e', 'CPF 987.654.321-00, e', '123.456.789-09', '987.654.321-00'],
+  ['matrícula 12.345-A do', 'matrícula 12.345-B do', '12.345-A', '12.345-B'],
+])('takes a number with its separators as one word: %s', (before, after, gone, added) => {
+  const [part] = of(written([['a', before]]), written([['a', after]]))
+  const changed = part?.words.filter(({ as }) => as !== 'same')
+  expect(changed).toEqual([
+    { as: 'gone', text: gone },
+    { as: 'added', text: added },
+  ])
+})
+
 it('gives up on words within a second, and then tells the whole', () => {
   const words = (seed: number) =>
     Array.from({ length: 20_000 }, (_, at) => `p${(at * seed) % 9_973}`).join(' ')

@@ -1,6 +1,6 @@
 import type { Comparison } from '@soleira/domain/agreement/agreement'
 import type { WrittenAgreement } from '@soleira/domain/agreement/write'
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 
 type Part = Comparison['parts'][number]
 type Run = Part['words'][number]
@@ -50,7 +50,8 @@ function compared(
 
 function wordsBetween(before: string, after: string, until: number): Run[] {
   if (before === after) return after ? [{ as: 'same', text: after }] : []
-  const changes = diffWordsWithSpace(before, after, { timeout: Math.max(1, until - performance.now()) })
+  const timeout = Math.max(1, until - performance.now())
+  const changes = diffArrays(wordsIn(before), wordsIn(after), { timeout })
   if (!changes) {
     const whole: Run[] = [
       { as: 'gone', text: before },
@@ -60,9 +61,12 @@ function wordsBetween(before: string, after: string, until: number): Run[] {
   }
   return changes.map(({ value, added, removed }) => ({
     as: added ? 'added' : removed ? 'gone' : 'same',
-    text: value,
+    text: value.join(''),
   }))
 }
+
+/** Amounts, days and numbers of papers are words: '450.000,00' that became '480.000,00' changed whole. */
+const wordsIn = (text: string): string[] => text.match(/\d+(?:[.,/-]\w+)*|[\p{L}\p{M}]+|\s+|./gu) ?? []
 
 /** Headings are compared with their text, without the number, which follows from the order. */
 function piecesOf(written: WrittenAgreement): Piece[] {
