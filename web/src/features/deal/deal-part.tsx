@@ -24,7 +24,8 @@ const UndoDialog = lateComponent(async () => (await import('./undo-dialog.tsx'))
 /** The deal that runs, what follows from it, and those that were undone (part 3 §6). */
 export function DealPart({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(propertyDealsQuery(property.id))
-  const [isUndoing, undo] = useState(false)
+  // By its deal: the dialog may go with that before it is closed, and is not the dialog of the next one.
+  const [undoing, undo] = useState<number | null>(null)
   if (error && !data) {
     return <RetryLine what="Não foi possível carregar o negócio." error={error} onRetry={() => refetch()} />
   }
@@ -57,7 +58,7 @@ export function DealPart({ property }: { property: Property }) {
               size="compact-sm"
               variant="subtle"
               color="gray"
-              onClick={() => undo(true)}
+              onClick={() => undo(running.id)}
               onPointerEnter={UndoDialog.approach}
               onFocus={UndoDialog.approach}
             >
@@ -69,7 +70,7 @@ export function DealPart({ property }: { property: Property }) {
           )}
           <OthersOpen property={property} />
           <BuyerPapers deal={running} />
-          {isUndoing && <UndoDialog deal={running} onClose={() => undo(false)} />}
+          {undoing === running.id && <UndoDialog deal={running} onClose={() => undo(null)} />}
         </>
       )}
       {undone.length > 0 && (
