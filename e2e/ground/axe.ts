@@ -18,7 +18,8 @@ async function bringAxe(page: Page): Promise<void> {
 
 /**
  * Fails when axe finds anything on the page as it is now. The light theme is checked by every rule, the dark
- * one only by those about colours, because nothing else differs. `what` names the page in the message.
+ * one only by those about colours, because nothing else differs. Only what lies over the page is looked at while a
+ * dialog or a menu is open: the page below is a screen of its own. `what` names the page in the message.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await bringAxe(page)
@@ -33,7 +34,10 @@ async function look({ theme, rules }: { theme: string; rules?: string[] }): Prom
   // A colour that is still changing belongs to neither theme.
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(changes.map(({ finished }) => finished))
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+  const over = [...document.querySelectorAll('[data-portal]')]
+  const isOver = over.some((one) => one.querySelector('[role="dialog"], [role="menu"]'))
+  const place = isOver ? { include: over } : document
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(place, {
     // Otherwise axe also describes every element that is in order, which takes as long as the search.
     resultTypes: ['violations'],
     // A control must be called by the words that it shows, for voice control; axe checks that only when told to.
