@@ -3,13 +3,13 @@ import { readPerson } from '@soleira/domain/person/contract'
 import { twelvePapers } from '@soleira/server/test/files/twelve-papers'
 import { writtenPdf } from '@soleira/server/test/files/written-paper'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
-import { expect, onPhone, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 import { expectTold } from '../ground/toasts.ts'
 
 // A busy machine takes its time to start what reads.
 test.setTimeout(240_000)
 
-test('what two tabs accept is written once, and the tab that came later is told', { tag: onPhone }, async ({
+test('what two tabs accept is written once, and the tab that came later is told', async ({
   desk,
   broker,
   context,
