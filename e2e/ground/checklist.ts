@@ -35,8 +35,8 @@ export async function completeItem(
   item: ChecklistItemId,
   fields: Fields = {},
 ): Promise<Diligence> {
-  await requestItem(broker, id, item)
-  const version = await versionOf(broker.client, id, item)
+  const { items } = await requestItem(broker, id, item)
+  const version = items.find((one) => one.id === item)?.version ?? 0
   const bytes = new Uint8Array(makePdf())
   const file = { name: `${item}.pdf`, type: 'application/pdf', bytes }
   return broker.client.sendForm(fileCertificate, { id, item }, { version: String(version), ...fields, file })

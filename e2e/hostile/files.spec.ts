@@ -4,12 +4,16 @@ import { uploadDocument } from '@soleira/domain/document/contract'
 import { documentTypes } from '@soleira/domain/document/file'
 import type { HostileFile } from '@soleira/server/test/files/hostile-file'
 import { hostileFiles, oneOfEachVerdict } from '@soleira/server/test/files/hostile-files'
+import { scriptedPdfs } from '@soleira/server/test/files/scripted-pdfs'
 import { makeUpload } from '@soleira/server/test/rows/factories/files'
 import { launchOptions } from '../ground/chromium.ts'
 import { expect, test } from '../ground/test.ts'
 
 // The viewer of PDFs belongs to the whole browser.
 test.use({ launchOptions: launchOptions('whole') })
+
+/** The one with most that a viewer acts on. */
+const harmless = 'a PDF that is a form with a link that jumps to a page when opened'
 
 const isAccepted = ({ verdict }: HostileFile) => (documentTypes as readonly string[]).includes(verdict)
 
@@ -66,15 +70,23 @@ test('a file that is shown shows no dialog, asks nobody for anything and does no
     dialogs.push(dialog.message())
     return dialog.dismiss()
   })
+  const page = await context.newPage()
 
-  const shown = hostileFiles.filter((file) => isAccepted(file) && !file.isSavedOnly)
-  for (const file of shown) {
+  // Those that only look as if they held a script are shown because they hold none (file-type.test.ts): one stands for
+  // them. Nor does the browser see a name.
+  const shown = hostileFiles.filter(
+    (file) =>
+      isAccepted(file) && !file.isSavedOnly && (file.what === harmless || !scriptedPdfs.includes(file)),
+  )
+  const unlike = [...new Map(shown.map((file) => [file.bytes.toString('latin1'), file])).values()]
+  const kept: string[] = []
+  for (const file of unlike) {
     const { what, verdict } = file
     await test.step(what, async () => {
       const fileUrl = await keep(context, id, file)
+      kept.push(fileUrl)
 
       asked.clear()
-      const page = await context.newPage()
       await page.goto(fileUrl, { waitUntil: 'networkidle' })
       await page.mouse.click(100, 100)
       const seen = await page.evaluate(() => {
@@ -90,25 +102,31 @@ test('a file that is shown shows no dialog, asks nobody for anything and does no
       const storage = verdict === 'application/pdf' ? seen.storage : 'refused'
       expect(seen).toEqual({ type: verdict, scripts: 0, storage })
       expect([...asked]).toEqual([baseURL + fileUrl])
-
-      // As a script of the product's own page, where its policy would let it load.
-      await page.goto('/login')
-      const asScript = await page.evaluate(
-        (src) =>
-          new Promise((resolve) => {
-            const script = document.createElement('script')
-            script.onload = () => resolve('ran')
-            script.onerror = () => resolve('refused')
-            script.src = src
-            document.head.append(script)
-          }),
-        fileUrl,
-      )
-      expect(asScript).toBe('refused')
-      await page.close()
     })
   }
-  expect(shown.length).toBeGreaterThan(8)
+  expect(unlike.map(({ what }) => what)).toContain(harmless)
+  expect(kept.length).toBeGreaterThan(8)
+
+  await test.step('as scripts of the product’s own page, where its policy would let them load', async () => {
+    await page.goto('/login')
+    const asScripts = await page.evaluate(
+      (sources) =>
+        Promise.all(
+          sources.map(
+            (src) =>
+              new Promise((resolve) => {
+                const script = document.createElement('script')
+                script.onload = () => resolve(`ran: ${src}`)
+                script.onerror = () => resolve('refused')
+                script.src = src
+                document.head.append(script)
+              }),
+          ),
+        ),
+      kept,
+    )
+    expect(asScripts).toEqual(kept.map(() => 'refused'))
+  })
   expect(dialogs).toEqual([])
   await context.close()
 })

@@ -1,3 +1,4 @@
+import type { Property } from '@soleira/domain/property/property'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { Broker } from '../ground/broker.ts'
 import { chooseInRow } from '../ground/intake.ts'
@@ -14,13 +15,16 @@ test('text of every field is shown as text on every screen, and nothing runs', a
 }) => {
   test.setTimeout(240_000)
   const [script, image] = hostileTexts
+  // All of them stand in the list, which is one screen. On a screen for each property four are shown: markup that runs
+  // by itself in two ways, an address, and signs that turn words around.
+  const several: readonly string[] = [image, hostileTexts[4], hostileTexts[7], hostileTexts[11]]
   const broker = await Broker.make(serverAddress(), numbers, {
     firstName: script,
     lastName: image,
     creci: script.slice(0, 30),
   })
   await broker.enter(context)
-  const ids: number[] = []
+  const shown: Property[] = []
   for (const text of hostileTexts) {
     const short = (length: number) => text.slice(0, length)
     const property = await broker.takeIn({
@@ -42,7 +46,8 @@ test('text of every field is shown as text on every screen, and nothing runs', a
         }),
       ],
     })
-    ids.push(property.id)
+    if (!several.includes(text)) continue
+    shown.push(property)
     await broker.send(property.id, 'ONUS_REAIS', `${text.replaceAll('/', '')}.pdf`)
   }
   const list = page.getByLabel('Imóveis', { exact: true })
@@ -68,10 +73,9 @@ test('text of every field is shown as text on every screen, and nothing runs', a
     await expect(page.getByRole('searchbox')).toHaveValue(image)
   })
 
-  await test.step('form, pending documents and question before deleting of every property', async () => {
+  await test.step('form, pending documents and question before deleting of several', async () => {
     await page.goto('/captacao')
-    for (const [index] of hostileTexts.entries()) {
-      const number = String(index + 1).padStart(5, '0')
+    for (const { sequenceNumber: number } of shown) {
       const row = list.locator('tr', { hasText: number })
       await chooseInRow(page, 'Editar', number)
       await expect(page.getByText('Enviado em')).toBeVisible()
@@ -87,8 +91,8 @@ test('text of every field is shown as text on every screen, and nothing runs', a
     expect(await page.evaluate(ran)).toBeUndefined()
   })
 
-  await test.step('page of every property', async () => {
-    for (const id of ids) {
+  await test.step('page of several', async () => {
+    for (const { id } of shown) {
       await page.goto(`/property/${id}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(ran)).toBeUndefined()

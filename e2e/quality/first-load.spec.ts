@@ -1,19 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, onPhone, test } from '../ground/test.ts'
 
 async function open(page: Page, path: string) {
   const asked: string[] = []
   const scripts: string[] = []
-  page.on('request', (request) => {
+  const hear = (request: Request) => {
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname + search)
     if (pathname.endsWith('.js')) scripts.push(pathname)
-  })
+  }
+  page.on('request', hear)
   // The header asks for it once the screen rests, which a visitor has none of.
   const rests = path === '/login' ? null : page.waitForResponse('**/api/automations')
   const answer = await page.goto(path)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await rests
+  page.off('request', hear)
   const links = (await answer?.text())?.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g)
   return { asked, scripts, named: [...(links ?? [])].map(([, href = '']) => href.replaceAll('&amp;', '&')) }
 }
@@ -36,9 +38,7 @@ test('what a screen asks for first is asked while its code is on its way, and on
   ]
   const screens = ['/dashboard', `/property/${id}`, ...lists]
   for (const path of screens) {
-    const page = await desk.context().newPage()
-    const { asked, named, scripts } = await open(page, path)
-    await page.close()
+    const { asked, named, scripts } = await open(desk, path)
     expect(named.length, path).toBeGreaterThan(1)
     expect(scripts.length, path).toBeGreaterThan(3)
     // The validation of typed text comes with the first form.
@@ -90,8 +90,8 @@ test('what the frame says is what the screen says, in the same place', { tag: on
 test('screens come without what judges forms and what lies over them', async ({ desk, broker }) => {
   const { id } = await broker.takeIn()
   for (const path of ['/captacao', `/property/${id}`, '/timeline', '/analise-risco', '/configuracoes']) {
-    const page = await (await desk.goto(path))?.text()
-    const scripts = [...(page ?? '').matchAll(/href="(\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
+    const page = await (await desk.request.get(path)).text()
+    const scripts = [...page.matchAll(/href="(\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
     expect(scripts.length, path).toBeGreaterThan(3)
     expect(
       scripts.filter((name) => /\/(schemas|overlays)-/.test(name)),
@@ -104,4 +104,8 @@ test('a visitor’s page asks nobody who is signed in', async ({ page }) => {
   const { asked, named } = await open(page, '/login')
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
   expect([...asked, ...named]).toEqual([])
+  // Nor is anybody’s machine asked to read the product.
+  const robots = await page.request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toContain('text/plain')
+  expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n')
 })
