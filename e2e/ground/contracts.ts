@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createAgreement, keepVersion } from '@soleira/domain/agreement/contract'
+import { listPropertyDeals } from '@soleira/domain/deal/contract'
+import { createSigning, makeSignerLink, sendSigning } from '@soleira/domain/signing/contract'
 import type { Broker } from './broker.ts'
 import { inDays, sell } from './deals.ts'
 import { takeToStage } from './market.ts'
@@ -20,6 +23,31 @@ export async function sellHouse(broker: Broker): Promise<number> {
     ],
   })
   return id
+}
+
+/** The contract of such a house is out to be signed by who buys. */
+export async function sendContract(
+  { client }: Broker,
+  propertyId: number,
+  email: string,
+): Promise<{ title: string; path: string }> {
+  const [deal] = await client.call(listPropertyDeals, { params: { id: propertyId } })
+  const begun = await client.call(createAgreement, {
+    params: { id: deal?.id ?? 0 },
+    body: { kind: 'promessa' },
+  })
+  await client.call(keepVersion, { params: { id: begun.id }, body: { version: begun.version } })
+  const { id, title, signers } = await client.call(createSigning, {
+    body: {
+      document: { kind: 'contract', id: begun.id },
+      provider: 'soleira',
+      expiresOn: inDays(10),
+      signers: [{ name: 'Iara Campos Neves', email, as: 'buyer' }],
+    },
+  })
+  await client.call(sendSigning, { params: { id } })
+  const { uri } = await client.call(makeSignerLink, { params: { id, signerId: signers[0]?.id ?? 0 } })
+  return { title, path: new URL(uri).pathname }
 }
 
 /** On a phone the parts are tabs. */

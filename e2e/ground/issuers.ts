@@ -14,8 +14,6 @@ const ends: [part: string, mood: Mood][] = [
   ['sefaz', refusesWithCode(611, { billable: true, price: '0.24' })],
   ['receita-federal', issuesCertificate({ debitos_pgfn: true })],
   ['ceat', neverAnswers],
-  // The call that tests a token.
-  ['teste-de-token', refusesWithCode(602)],
 ]
 
 /**

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { PaperFile } from './inbox-papers.ts'
 
 /** More stops than any screen has. */
@@ -27,4 +27,14 @@ export async function chooseByKey(
 ): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
   await chooser.setFiles([...files])
+}
+
+/** Opens the first thing that the search over everything finds. */
+export async function findByKey(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar em tudo' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(text)
+  await expect(palette.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
 }

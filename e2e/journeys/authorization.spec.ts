@@ -6,10 +6,11 @@ import { makeTerms } from '@soleira/server/test/rows/factories/authorizations'
 import { makePdf } from '@soleira/server/test/rows/factories/files'
 import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
+import { present } from '../ground/deals.ts'
 import { chooseInRow } from '../ground/intake.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, test } from '../ground/test.ts'
-import { expectTold, holdUndo } from '../ground/toasts.ts'
+import { holdUndo } from '../ground/toasts.ts'
 
 test('an authorisation is written, saved as documents, signed and ended', async ({ desk, broker }) => {
   const { id } = await broker.takeIn({ value: '850000' })
@@ -103,7 +104,7 @@ test('the signed paper signs a draft, is seen where it stands, and its removal i
   await expect(desk.getByRole('region', { name: 'Linha do Tempo' })).toContainText('Autorização assinada')
 })
 
-test('one that runs out is told where the broker looks first, and on its property', async ({
+test('one that runs out is told where the broker looks first, and an offer of its property stays open', async ({
   desk,
   broker,
 }) => {
@@ -111,6 +112,7 @@ test('one that runs out is told where the broker looks first, and on its propert
   await takeToStage(broker, 3)
   await sign(broker, ending.id, 5)
   await sign(broker, expired.id, -1)
+  await present(broker, expired.id)
   await desk.goto('/dashboard')
   const today = desk.getByRole('region', { name: 'Hoje' })
   await expect(today).toContainText('Autorização de intermediação vence em 5 dias')
@@ -120,6 +122,16 @@ test('one that runs out is told where the broker looks first, and on its propert
   const part = desk.getByRole('region', { name: 'Autorização' })
   await expect(part).toContainText('Vencida')
   await expect(part).toContainText('Sem autorização de intermediação vigente')
+  const offers = desk.getByRole('region', { name: 'Propostas' })
+  await expect(offers).toContainText('1 proposta aberta · R$ 800.000,00')
+  await expect(offers).toContainText('falta conhecer: Honorários')
+  await offers.getByRole('button', { name: 'Registrar aceite' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Registrar aceite' })
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Registrar aceite' }).click()
+  await expect(desk.getByRole('region', { name: 'Negócio em andamento' })).toContainText('R$ 800.000,00')
+  // Until it is closed it asks before its words go.
+  await expect(dialog).toBeHidden()
   await desk.goto(`/property/${ending.id}`)
   await expect(part).toContainText('Vence em 5 dias')
   await expectAccessible(desk, 'an authorisation that runs out')
@@ -188,35 +200,4 @@ test('a move to the market without one asks first, of one and of several, and it
     await expect(dialog).toContainText('2 de 2 feitos')
     expect([await stage(bare.id), await stage(other.id)]).toEqual([3, 3])
   })
-})
-
-test('the terms of the account fill in a new draft, and say so until they are changed', async ({
-  desk,
-  broker,
-}) => {
-  await desk.goto('/configuracoes?aba=negocio')
-  const terms = desk.getByRole('region', { name: 'Autorização de intermediação' })
-  await terms.getByLabel('Honorários, percentual').fill('5,5')
-  await terms.getByLabel('Prazo em dias').fill('0')
-  await terms.getByLabel('Exclusividade').selectOption('Com exclusividade')
-  await terms.getByRole('button', { name: 'Salvar termos' }).click()
-  await expect(terms).toContainText('Prazo inválido: de 1 a 3650 dias')
-  await terms.getByLabel('Prazo em dias').fill('180')
-  await terms.getByRole('button', { name: 'Salvar termos' }).click()
-  await expectTold(desk, 'Configuração atualizada.')
-
-  const { id } = await takeToStage(broker, 3)
-  await desk.goto(`/property/${id}`)
-  await desk.getByRole('button', { name: 'Redigir autorização' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Autorização de intermediação' })
-  await expect(dialog.getByLabel('Percentual do preço')).toHaveValue('5,5')
-  await expect(dialog.getByLabel('Com exclusividade')).toBeChecked()
-  const today = dayOf(new Date())
-  await expect(dialog.getByLabel('Fim')).toHaveValue(showDate(addDays(today, 179)))
-  await dialog.getByLabel('Início').fill(showDate(addDays(today, 10)))
-  await expect(dialog.getByLabel('Fim')).toHaveValue(showDate(addDays(today, 189)))
-  await expect(dialog.getByText('Da sua conta')).toHaveCount(3)
-  await dialog.getByLabel('Percentual do preço').fill('6')
-  await expect(dialog.getByText('Da sua conta')).toHaveCount(2)
-  await expect(dialog).toContainText(/Referência do CRECI-RJ .*: 6 %\. Fonte: .*não confirmado\./)
 })

@@ -4,8 +4,8 @@ import { createPerson } from '@soleira/domain/person/contract'
 import { expectAccessible } from '../ground/axe.ts'
 import { present } from '../ground/deals.ts'
 import { takeToStage } from '../ground/market.ts'
-import { expect, onPhone, test } from '../ground/test.ts'
-import { expectNoSidewaysScroll } from '../ground/width.ts'
+import { expect, test } from '../ground/test.ts'
+import { expectNoSidewaysScroll, expectToFitPhone } from '../ground/width.ts'
 
 test('an offer is countered, accepted, undone, and a second one accepted', async ({ desk, broker }) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores', number: '120', value: '800000' })
@@ -71,6 +71,7 @@ test('an offer is countered, accepted, undone, and a second one accepted', async
     await expect(offers.getByRole('list', { name: 'Propostas anteriores' })).toContainText(
       'Contraproposta em',
     )
+    await expectToFitPhone(desk, 'a chain of offers with its changes')
   })
 
   await test.step('it is saved as a document', async () => {
@@ -125,6 +126,7 @@ test('an offer is countered, accepted, undone, and a second one accepted', async
     const dialog = desk.getByRole('dialog', { name: 'Desfazer negócio' })
     await dialog.getByRole('button', { name: 'Desfazer negócio' }).click()
     await expect(dialog).toContainText('Diga por causa de quem')
+    await expectToFitPhone(desk, 'a deal to be undone')
     await dialog.getByLabel('Por causa de quem').selectOption('Comprador')
     await dialog.getByLabel('Motivo').fill('O banco negou o crédito')
     await dialog.getByLabel('O que é feito do sinal').selectOption('Devolvido ao comprador')
@@ -136,13 +138,14 @@ test('an offer is countered, accepted, undone, and a second one accepted', async
     await accept.getByRole('checkbox').first().check()
     await accept.getByRole('button', { name: 'Registrar aceite' }).click()
     await expect(deal).toContainText('R$ 790.000,00 com Rui Prado Neves')
+    await desk.getByRole('link', { name: 'Rui Prado Neves' }).first().click()
+    await expect(desk.getByRole('region', { name: 'Propostas de compra' })).toContainText(
+      'R$ 790.000,00 · Aceita',
+    )
   })
 })
 
-test('two, four and five offers are set side by side, and saved', { tag: onPhone }, async ({
-  desk,
-  broker,
-}) => {
+test('two, four and five offers are set side by side, and saved', async ({ desk, broker }) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores', number: '120', value: '800000' })
   const names = ['Iara Campos', 'Rui Prado', 'Davi Lins', 'Nair Vidal', 'Saulo Dias']
   const offer = (fullName: string, index: number) =>
@@ -160,6 +163,7 @@ test('two, four and five offers are set side by side, and saved', { tag: onPhone
     await part.getByRole('button', { name: 'Comparar propostas' }).click()
     await expect(heads).toHaveCount(1 + Math.min(count, 4))
     await expectNoSidewaysScroll(desk, `${count} offers compared`)
+    await expectToFitPhone(desk, `${count} offers compared`)
   }
   let made = 0
   for (const count of [2, 4, 5]) {
