@@ -58,49 +58,5 @@ export function labourClearance(name: string, cpf: string, whose: string): Paper
   )
 }
 
-export function distributorClearance(name: string, cpf: string, whose: string): PaperFile {
-  return pdfFile(
-    name,
-    writtenPdf([
-      '2º OFÍCIO DO REGISTRO DE DISTRIBUIÇÃO',
-      'Comarca da Capital do Estado do Rio de Janeiro',
-      'CERTIDÃO DE FEITOS AJUIZADOS',
-      `CERTIFICO que, revendo os livros de distribuição, em relação a ${whose},`,
-      `CPF nº ${cpf}, nada consta.`,
-      `Rio de Janeiro, ${printed(-10)}.`,
-    ]),
-  )
-}
-
-export function wardshipClearance(name: string, cpf: string, whose: string): PaperFile {
-  return pdfFile(
-    name,
-    writtenPdf([
-      '1º OFÍCIO DO REGISTRO DE INTERDIÇÕES E TUTELAS',
-      'Comarca da Capital do Estado do Rio de Janeiro',
-      'CERTIDÃO',
-      `CERTIFICO que, revendo os livros de interdições e tutelas, em nome de ${whose},`,
-      `CPF ${cpf}, nada consta.`,
-      `Rio de Janeiro, ${printed(-10)}.`,
-    ]),
-  )
-}
-
-export function landRegister(name: string, matricula: string, cpf: string, whose: string): PaperFile {
-  return pdfFile(
-    name,
-    writtenPdf([
-      'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
-      'CERTIDÃO DE ÔNUS REAIS',
-      `Matrícula nº ${matricula}`,
-      `Imóvel: casa na Rua das Flores. Proprietário: ${whose}, CPF ${cpf}.`,
-      `R-1/${matricula} - COMPRA E VENDA: adquirente ${whose}, CPF ${cpf}.`,
-      `CERTIFICO que sobre o imóvel da matrícula ${matricula} NÃO CONSTAM ônus reais,`,
-      'hipotecas, penhoras ou ações reais e pessoais reipersecutórias.',
-      `O referido é verdade e dou fé. Rio de Janeiro, ${printed(-5)}.`,
-    ]),
-  )
-}
-
 export const taxPaper = () =>
   writtenPdf(['PREFEITURA', 'Carnê do imposto, sem mais palavras conhecidas', 'Rua das Flores, 12'])

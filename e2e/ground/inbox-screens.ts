@@ -32,6 +32,14 @@ export const inboxScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'ticked papers',
+    open: async (page) => {
+      await page.goto('/papeis')
+      await page.getByLabel('Marcar certidao(3).pdf').check()
+      await page.getByRole('region', { name: 'Papéis marcados' }).waitFor()
+    },
+  },
+  {
     name: 'nothing filed',
     open: async (page) => {
       await page.goto('/papeis?ver=arquivados')

@@ -45,6 +45,8 @@ test('a mortgage that a paper names is a task until it is registered, and stands
       .filter({ hasText: 'Hipoteca consta da matrícula 71.204 (R-1) e não está no cadastro' })
     await line.getByRole('link', { name: 'Responder' }).click()
     await expect(page.getByText(/^Nenhum ônus registrado\./)).toBeVisible()
+    await expectAccessible(page, 'a property whose papers name a burden')
+    await expectToFitPhone(page, 'a property whose papers name a burden')
     await page.getByRole('button', { name: 'Registrar', exact: true }).click()
     const row = page.getByRole('list', { name: 'Ônus registrados' }).getByRole('listitem')
     await expect(row).toContainText('Em vigor, lido em Ônus Reais, página 1')

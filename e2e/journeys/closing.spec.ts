@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addBusinessDays } from '@soleira/domain/calendar/business-days'
 import type { Calendar } from '@soleira/domain/calendar/holidays'
-import { createProtocol } from '@soleira/domain/closing/contract'
-import { listPropertyDeals } from '@soleira/domain/deal/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { writtenPdf } from '@soleira/server/test/files/written-paper'
 import { makePdf } from '@soleira/server/test/rows/factories/files'
@@ -169,31 +167,6 @@ test('a deal goes from acceptance to the registered deed, with a nota devolutiva
   })
 })
 
-test('a prenotação that runs out in two business days stands before all', async ({
-  desk,
-  broker,
-  numbers,
-}) => {
-  const id = await soldHouse(broker, numbers)
-  const [deal] = await broker.client.call(listPropertyDeals, { params: { id } })
-  const end = addBusinessDays(inDays(0), 2, rio)
-  const on = addBusinessDays(end, -20, rio)
-  const body = { on, number: '98.765', office: '9º Registro de Imóveis' } as never
-  await broker.client.call(createProtocol, { params: { id: deal?.id ?? 0 }, body })
-  const part = await openPart(desk, id)
-  await expect(part).toContainText('Prenotação: faltam 2 dias úteis')
-  await expect(part.getByRole('region', { name: 'Protocolo 98.765' })).toContainText(
-    `até ${showDate(end)} (20 dias úteis)`,
-  )
-  await choose(desk, rowOf(part, 'Entrega das chaves'), 'Não se aplica')
-  const form = part.getByRole('form', { name: 'Pôr de lado: Entrega das chaves' })
-  await form.getByLabel('Por que não se aplica').fill('O comprador já mora no imóvel')
-  await form.getByRole('button', { name: 'Pôr de lado' }).click()
-  await expect(rowOf(part, 'Entrega das chaves')).toContainText('O comprador já mora no imóvel')
-  await desk.goto(`/agenda?vista=lista&dia=${inDays(0)}&imovel=${id}`)
-  await expect(desk.getByRole('main')).toContainText('Fim da prenotação')
-})
-
 test('the keyboard alone says what is done, proves it, and never loses its place', async ({
   desk,
   broker,
@@ -228,34 +201,4 @@ test('the keyboard alone says what is done, proves it, and never loses its place
   await desk.keyboard.press('Escape')
   await expect(day).toBeHidden()
   await expect(rowOf(part, 'Entrega das chaves').getByRole('button', { name: /^Mais sobre/ })).toBeFocused()
-})
-
-test('the day of the keys moves in the agenda, with its reason; the prenotação stays', async ({
-  desk,
-  broker,
-  numbers,
-}) => {
-  const id = await soldHouse(broker, numbers)
-  const [deal] = await broker.client.call(listPropertyDeals, { params: { id } })
-  const body = { on: inDays(0), number: '98.765', office: '9º Registro de Imóveis' } as never
-  await broker.client.call(createProtocol, { params: { id: deal?.id ?? 0 }, body })
-  // The list shows two weeks: twenty business days end in the later ones, the deed is in the earlier.
-  await desk.goto(`/agenda?vista=lista&dia=${inDays(25)}&imovel=${id}`)
-  const main = desk.getByRole('main')
-  await main.getByRole('button', { name: 'Por que não muda de dia: Fim da prenotação' }).click()
-  await expect(desk.getByRole('alert')).toContainText('arts. 188 e 205')
-  await desk.goto(`/agenda?vista=lista&dia=${inDays(15)}&imovel=${id}`)
-  await main.getByRole('button', { name: 'Mudar de dia: Escritura' }).press('Enter')
-  const dialog = desk.getByRole('dialog', { name: 'Mudar de dia' })
-  await dialog.getByLabel('Novo dia').fill(showDate(inDays(21)))
-  await desk.keyboard.press('Enter')
-  const question = desk.getByRole('dialog', { name: 'Mudar o dia: Escritura' })
-  await expect(question).toContainText(`O combinado é ${showDate(inDays(20))}: dia da escritura`)
-  await expectAccessible(desk, 'a day that was agreed')
-  await question.getByLabel('Motivo').fill('O cartório não tem agenda')
-  await desk.keyboard.press('Enter')
-  await expect(question).toBeHidden()
-  const part = await openPart(desk, id)
-  await expect(rowOf(part, 'Escritura')).toContainText(`até ${showDate(inDays(21))}`)
-  await expect(rowOf(part, 'Escritura')).toContainText('Motivo: O cartório não tem agenda')
 })

@@ -65,9 +65,3 @@ test('a visitor is told, too, and then signs in to a screen with its style', asy
   await expect(page.getByRole('heading', { name: /^Olá, / })).toBeVisible()
   await expect(page.locator('#conteudo')).toHaveCSS('padding-top', '32px')
 })
-
-test('nobody’s machines are asked to read the product', async ({ page }) => {
-  const answer = await page.request.get('/robots.txt')
-  expect(answer.headers()['content-type']).toContain('text/plain')
-  expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
-})

@@ -3,7 +3,6 @@ import { pdfText } from '@soleira/server/test/files/pdf-text'
 import { finishAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { sellHouse, turnTo } from '../ground/contracts.ts'
-import { takeToStage } from '../ground/market.ts'
 import { expect, onlyOnPhone, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
@@ -17,22 +16,6 @@ test('the draft of a risk analysis becomes the contract of a deal', { tag: onlyO
   const text = desk.getByRole('article', { name: 'Texto do contrato' })
   // Words that the draft has from an answer, and no contract has by itself.
   const payOff = /saldo devedor junto a/
-
-  await test.step('a draft that no deal takes says why on its report', async () => {
-    const other = await takeToStage(broker, 2, { street: 'Rua sem negócio' })
-    for (const [made, why] of [
-      [{ nature: 'compra_venda' }, 'a análise precisa ser de um imóvel do cadastro'],
-      [{ nature: 'compra_venda', propertyId: other.id }, 'falta um negócio em andamento'],
-      [{ nature: 'doacao', propertyId }, 'esta minuta é de doação. Use o DOCX.'],
-    ] as const) {
-      const { id } = await finishAnalysis(broker, made)
-      await desk.goto(`/analise-risco/${id}`)
-      await expect(desk.getByText(why)).toBeVisible()
-      await expect(desk.getByRole('button', { name: 'Usar como contrato' })).toBeHidden()
-      await expectNoSidewaysScroll(desk, `a draft for no deal: ${why}`)
-    }
-    await expectAccessible(desk, 'a draft for no deal')
-  })
 
   await test.step('it opens in the editor, with the terms of the deal and its own words', async () => {
     await desk.goto(`/analise-risco/${analysis.id}`)

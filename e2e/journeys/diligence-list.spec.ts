@@ -1,56 +1,6 @@
 import { moveProperty } from '@soleira/domain/property/contract'
-import { completeAllBut, completeItem, takeToDiligence } from '../ground/checklist.ts'
+import { completeAllBut, takeToDiligence } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
-
-test('the diligence list is filtered and paged, and the address keeps it all', async ({ desk, broker }) => {
-  for (let number = 1; number <= 27; number++) {
-    const city = number % 4 === 0 ? 'Niterói' : 'Rio de Janeiro'
-    const { id } = await takeToDiligence(broker, { city })
-    if (number === 3) await completeItem(broker, id, 'sefaz')
-    if (number === 4) await completeItem(broker, id, 'sefaz', { result: 'inconclusiva' })
-  }
-  await broker.takeIn({ street: 'Rua ainda em captação' })
-  await desk.goto('/due-diligence')
-  const cards = desk.getByRole('list', { name: 'Imóveis em Due Diligence' }).getByRole('listitem')
-  const heading = (count: number) =>
-    desk.getByRole('heading', { name: `Imóveis em Due Diligence (${count})` })
-  await expect(heading(27)).toBeVisible()
-  await expect(cards).toHaveCount(25)
-
-  await test.step('counts what is under way, with the issues among it', async () => {
-    const figures = desk.getByRole('region', { name: 'Resumo' }).getByRole('link')
-    await expect(figures).toHaveText([
-      /Em Andamento2.*1 com pendências/,
-      /Pendentes25/,
-      /Concluídas0/,
-      /Total27/,
-    ])
-  })
-
-  await test.step('pages by 25, and a reload keeps the page', async () => {
-    await expect(desk.getByText('Mostrando 1 a 25 de 27 imóveis')).toBeVisible()
-    await desk.getByRole('button', { name: 'Próxima' }).click()
-    await expect(desk.getByText('Mostrando 26 a 27 de 27 imóveis')).toBeVisible()
-    await expect(cards).toHaveCount(2)
-    await desk.reload()
-    await expect(desk.getByText('Mostrando 26 a 27 de 27 imóveis')).toBeVisible()
-    await desk.getByRole('button', { name: 'Anterior' }).click()
-    await expect(cards).toHaveCount(25)
-  })
-
-  await test.step('filters by the state of the diligence and by city', async () => {
-    await desk.getByRole('button', { name: /^Filtros/ }).click()
-    await desk.getByRole('checkbox', { name: 'Com pendências (1)' }).check()
-    await expect(heading(1)).toBeVisible()
-    await expect(cards.getByText('Com pendências')).toBeVisible()
-    await desk.getByRole('checkbox', { name: 'Niterói (6)' }).check()
-    await desk.reload()
-    await expect(heading(1)).toBeVisible()
-    await desk.getByRole('button', { name: /^Filtros/ }).click()
-    await desk.getByRole('button', { name: 'Limpar Filtros' }).click()
-    await expect(heading(27)).toBeVisible()
-  })
-})
 
 test('a property leaves the diligence complete, with a reason, or back to captação', async ({
   desk,

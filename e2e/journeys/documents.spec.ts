@@ -62,20 +62,6 @@ test('of wrong files only the reason stays, and a right one takes its place', as
   })
 })
 
-test('a file that fails on its way can be sent again', async ({ desk, broker }) => {
-  await broker.takeIn()
-  await desk.goto('/captacao')
-  await chooseInRow(desk, 'Editar')
-  const form = new PropertyForm(desk, 'Editar Imóvel 00001')
-  await form.choose('Ônus Reais', { name: 'onus.pdf', mimeType: 'application/pdf', buffer: makePdf() })
-  await desk.route('**/api/property-documents', (route) => route.fulfill({ status: 503, body: '' }), {
-    times: 1,
-  })
-  await form.dialog.getByRole('button', { name: 'Enviar arquivos' }).click()
-  await form.slot('Ônus Reais').getByRole('button', { name: 'Tentar novamente: onus.pdf' }).click()
-  await expect(form.slot('Ônus Reais')).toContainText('Enviado em')
-})
-
 test('a PDF that may hold a script is downloaded wherever others open, and every screen says why', async ({
   desk,
   broker,

@@ -1,63 +1,9 @@
 import { moveProperty, readProperty } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
-import type { Broker } from '../ground/broker.ts'
 import { takeToDiligence } from '../ground/checklist.ts'
 import { chooseInRow, openRowMenu } from '../ground/intake.ts'
 import { expect, onlyOnPhone, test } from '../ground/test.ts'
 import { expectTold, holdUndo } from '../ground/toasts.ts'
-
-async function fillList(broker: Broker): Promise<void> {
-  for (let index = 1; index <= 30; index++) {
-    const type = index % 2 === 0 ? 'casa' : 'apartamento'
-    const { id } = await broker.takeIn({ type, number: String(index), value: `${index * 50_000}.00` })
-    if (index > 28) await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
-  }
-}
-
-test('a list of thirty is filtered, sorted and paged, and the address keeps it', async ({ desk, broker }) => {
-  await fillList(broker)
-  await desk.goto('/captacao')
-  const list = desk.getByLabel('Imóveis', { exact: true })
-  const numbers = list.getByText(/^000\d\d$/)
-  const title = desk.getByRole('heading', { level: 1 })
-  const filters = desk.getByRole('button', { name: /^Filtros/ })
-  await expect(title).toHaveText('Imóveis em Captação (30)')
-  await expect(numbers).toHaveCount(25)
-
-  await test.step('a price is a filter like the others, and all are cleared at once', async () => {
-    await filters.click()
-    await desk.getByRole('checkbox', { name: 'Casa (15)' }).check()
-    await expect(title).toHaveText('Imóveis em Captação (15)')
-    await desk.getByLabel('Faixa de preço').selectOption({ label: 'Até R$ 300 mil' })
-    await expect(numbers).toHaveText(['00006', '00004', '00002'])
-    await expect(filters).toHaveText(/2/)
-    await desk.getByRole('button', { name: 'Limpar Filtros' }).click()
-    await expect(title).toHaveText('Imóveis em Captação (30)')
-  })
-
-  await test.step('status follows the stage', async () => {
-    await desk.getByRole('checkbox', { name: 'Due Diligence (2)' }).check()
-    await expect(numbers).toHaveText(['00030', '00029'])
-    await desk.getByRole('button', { name: 'Limpar Filtros' }).click()
-    await desk.keyboard.press('Escape')
-    await expect(desk.getByRole('checkbox', { name: /^Casa/ })).toBeHidden()
-  })
-
-  await test.step('sorting and pages are in the address', async () => {
-    await desk.getByLabel('Ordenar por').selectOption('value')
-    await expect(numbers.first()).toHaveText('00001')
-    await desk
-      .getByRole('button', { name: /2/, exact: false })
-      .and(desk.getByLabel(/página 2/i))
-      .click()
-    await expect(numbers).toHaveText(['00026', '00027', '00028', '00029', '00030'])
-    await expect(desk).toHaveURL(/page=2/)
-    await desk.reload()
-    await expect(numbers.first()).toHaveText('00026')
-    await desk.goBack()
-    await expect(numbers.first()).toHaveText('00001')
-  })
-})
 
 test('on a phone the filters of every list are a sheet that says how many it leaves', {
   tag: onlyOnPhone,
@@ -160,19 +106,6 @@ test('at the desk a list shows twelve properties, of which each takes three stop
   })
 })
 
-test('a property leaves the diligence early only with a reason', async ({ desk, broker }) => {
-  const { id } = await broker.takeIn()
-  await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
-  await desk.goto('/captacao')
-  const list = desk.getByLabel('Imóveis', { exact: true })
-  await chooseInRow(desk, /^Avançar para Mercado.*0\/15 certidões/)
-  const asking = desk.getByRole('dialog', { name: /sem concluir a due diligence/ })
-  await asking.getByLabel('Motivo').fill('Comprador aceita as certidões na escritura')
-  await asking.getByRole('button', { name: 'Avançar mesmo assim' }).click()
-  await expect(asking).toBeHidden()
-  await expect(list).toContainText('No Mercado')
-})
-
 test('a property is deleted only after the question', async ({ desk, broker }) => {
   const { id } = await broker.takeIn()
   await desk.goto('/captacao')
@@ -206,16 +139,7 @@ test('a property is deleted only after the question', async ({ desk, broker }) =
   })
 })
 
-test('who comes to look for a property types at once', async ({ desk, broker }) => {
-  await broker.takeIn()
-  await desk.goto('/dashboard')
-  await desk.getByRole('link', { name: 'Buscar Imóvel' }).click()
-  await expect(desk.getByRole('searchbox')).toBeFocused()
-  await desk.keyboard.type('nada assim')
-  await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
-})
-
-test('every search of properties finds CPF, phone, e-mail and matrícula of what one has in hand', async ({
+test('who comes to look for a property types at once what they have in hand: CPF, phone, e-mail or matrícula', async ({
   desk,
   broker,
 }) => {
@@ -224,6 +148,12 @@ test('every search of properties finds CPF, phone, e-mail and matrícula of what
   await takeToDiligence(broker, { registrationNumber: '98.765', owners: [makeOwner(), second] })
   const found = desk.getByLabel(/^Imóveis/).getByText('00002', { exact: true })
   const other = desk.getByLabel(/^Imóveis/).getByText('00001', { exact: true })
+  await desk.goto('/dashboard')
+  await desk.getByRole('link', { name: 'Buscar Imóvel' }).click()
+  await expect(desk.getByRole('searchbox')).toBeFocused()
+  await desk.keyboard.type('nada assim')
+  await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
+
   const typed = [second.cpf, second.cpf.replace(/\D/g, ''), '21 99876-5432', 'segunda@exemplo', '98765']
   for (const path of ['/captacao', '/due-diligence', '/timeline']) {
     await desk.goto(path)

@@ -1,22 +1,12 @@
 import { readDiligence } from '@soleira/domain/checklist/contract'
-import { listDocuments } from '@soleira/domain/document/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
-import { pictureOf, writtenPdf } from '@soleira/server/test/files/written-paper'
+import { pictureOf } from '@soleira/server/test/files/written-paper'
 import { zipOf } from '@soleira/server/test/files/zip-of'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
-import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
-import { countClicks } from '../ground/clicks.ts'
+import { takeToDiligence } from '../ground/checklist.ts'
 import { dropFiles, paperRow } from '../ground/drop-papers.ts'
-import {
-  electricityBill,
-  federalClearance,
-  labourClearance,
-  landRegister,
-  type PaperFile,
-  pdfFile,
-  taxPaper,
-} from '../ground/inbox-papers.ts'
+import { electricityBill, federalClearance, taxPaper } from '../ground/inbox-papers.ts'
 import { expect, onlyOnPhone, test } from '../ground/test.ts'
 import { expectTold } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
@@ -24,124 +14,6 @@ import { expectNoSidewaysScroll } from '../ground/width.ts'
 // A busy machine takes its time to start what reads.
 test.setTimeout(240_000)
 const untilRead = { timeout: 120_000 }
-
-test('twelve papers of two properties and three people are filed with few acts of a person', async ({
-  desk,
-  broker,
-  numbers,
-}) => {
-  const clicks = await countClicks(desk)
-  const [ana, rui, lia] = [numbers.cpf(), numbers.cpf(), numbers.cpf()]
-  const one = await takeToDiligence(broker, {
-    registrationNumber: '12345',
-    owners: [makeOwner({ fullName: 'Ana Prado', cpf: ana }), makeOwner({ fullName: 'Rui Sá', cpf: rui })],
-  })
-  const two = await takeToDiligence(broker, {
-    registrationNumber: '67890',
-    owners: [makeOwner({ fullName: 'Lia Moura', cpf: lia })],
-  })
-  const people = [
-    [ana, 'ANA PRADO'],
-    [rui, 'RUI SÁ'],
-    [lia, 'LIA MOURA'],
-  ] as const
-  const strange = ['tela.pdf', 'recibo.pdf', 'papel.pdf', 'folha.pdf']
-  await desk.goto('/papeis')
-  await desk.getByRole('heading', { level: 1 }).waitFor()
-  await dropFiles(desk, [
-    ...people.map(([cpf, name], index) => federalClearance(`certidao(${index}).pdf`, cpf, name)),
-    ...people.map(([cpf, name], index) => labourClearance(`trabalho(${index}).pdf`, cpf, name)),
-    landRegister('onus(1).pdf', '12.345', ana, 'ANA PRADO'),
-    landRegister('onus(2).pdf', '67.890', lia, 'LIA MOURA'),
-    ...strange.map((name) => pdfFile(name, writtenPdf([`Papel ${name} sem palavras conhecidas`]))),
-  ])
-  await expect(desk.getByText('A conferir')).toHaveCount(4, untilRead)
-  await expect(desk.getByRole('button', { name: 'Confirmar os 8 seguros' })).toBeVisible(untilRead)
-  await desk.getByRole('button', { name: 'Confirmar os 8 seguros' }).click()
-  await expectTold(desk, '8 papéis arquivados', { timeout: 60_000 })
-
-  await test.step('the four that nobody recognises are said what they are and where they belong', async () => {
-    // They arrive beside each other, in whichever order.
-    const left = new Set(strange)
-    await desk.getByRole('link', { name: 'Conferir' }).first().click()
-    await expect(desk.getByRole('combobox', { name: 'O que é' })).toBeVisible()
-    for (const index of strange.keys()) {
-      const shown = desk.getByText(new RegExp(`^(${[...left].join('|')}) · `))
-      await expect(shown).toBeVisible()
-      left.delete((await shown.innerText()).split(' · ')[0] ?? '')
-      const kind = index % 2 ? 'Comprovante de Residência' : 'Espelho de IPTU'
-      await desk.getByRole('combobox', { name: 'O que é' }).selectOption(kind)
-      const { sequenceNumber } = index < 2 ? one : two
-      await desk.getByRole('combobox', { name: 'Imóvel' }).fill(sequenceNumber)
-      await desk.getByRole('option', { name: new RegExp(`^${sequenceNumber}`) }).click()
-      await desk.getByRole('button', { name: 'Confirmar' }).click()
-    }
-    await expect(desk.getByText(/Arquivado em/)).toBeVisible()
-    expect([...left]).toEqual([])
-  })
-
-  expect(await broker.client.call(listInbox, { query: { status: 'open' } })).toEqual([])
-  for (const [{ id }, sellers] of [
-    [one, 2],
-    [two, 1],
-  ] as const) {
-    const { items } = await broker.client.call(readDiligence, { params: { id } })
-    const done = items.filter(({ status }) => status === 'completed')
-    expect(done).toHaveLength(2 * sellers + 1)
-    const documents = await broker.client.call(listDocuments, { params: { id } })
-    expect(documents.map(({ category }) => category)).toEqual(
-      expect.arrayContaining(['ESPELHO_IPTU', 'COMPROVANTE_RESIDENCIA']),
-    )
-  }
-  // One for all that are sure, one to begin, and of each of the others what it is and where it belongs.
-  expect(await clicks()).toBeLessThanOrEqual(2 + 4 * 3)
-})
-
-test('somebody else’s certificate is stopped in the dialog of the checklist', async ({
-  desk,
-  broker,
-  numbers,
-}) => {
-  const ana = numbers.cpf()
-  const { id, sequenceNumber } = await takeToDiligence(broker, {
-    owners: [makeOwner({ fullName: 'Ana Prado', cpf: ana })],
-  })
-  const state = async () => {
-    const { items } = await broker.client.call(readDiligence, { params: { id } })
-    return items.find((item) => item.id === 'receita_federal')
-  }
-  await desk.goto(`/due-diligence?open=${id}`)
-  const dialog = checklistOf(desk, sequenceNumber)
-  const row = itemRow(dialog, 'Receita Federal')
-  const choose = (file: PaperFile) =>
-    dialog.getByLabel('PDF de Receita Federal', { exact: true }).setInputFiles(file)
-  await row
-    .getByRole('button', { name: /^Solicitar|^Pedir/ })
-    .first()
-    .waitFor()
-  await choose(federalClearance('certidao.pdf', numbers.cpf(), 'MARTA NUNES'))
-
-  await test.step('it is told, and not sent', async () => {
-    const against = row.getByRole('list', { name: 'O que não combina: certidao.pdf' })
-    await expect(against).toContainText('é de outra pessoa', untilRead)
-    await expectAccessible(desk, 'a certificate of somebody else')
-    await row.getByRole('button', { name: 'Enviar documento' }).click()
-    const question = desk.getByRole('dialog', { name: 'Salvar mesmo assim?' })
-    await question.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(question).toBeHidden()
-    expect(await state()).toMatchObject({ documentId: null })
-    await row.getByRole('button', { name: 'Cancelar' }).click()
-  })
-
-  await test.step('the right one fills its fields and is sent', async () => {
-    await choose(federalClearance('certa.pdf', ana, 'ANA PRADO'))
-    await expect(row.getByLabel('Resultado')).toHaveValue('negativa', untilRead)
-    await expect(row.getByText(/Lido no papel, página 1/).first()).toBeVisible()
-    await row.getByRole('button', { name: 'Enviar documento' }).click()
-    await expect(row.getByText('Validado')).toBeVisible()
-    expect(await state()).toMatchObject({ status: 'completed', result: 'negativa' })
-  })
-})
 
 test('papers that had not arrived go on after a reload, and those of a ZIP come one by one', async ({
   desk,

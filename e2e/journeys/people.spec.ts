@@ -1,4 +1,4 @@
-import { createPerson, listPeople, readPerson } from '@soleira/domain/person/contract'
+import { readPerson } from '@soleira/domain/person/contract'
 import { readProperty } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { PropertyForm } from '../ground/property-form.ts'
@@ -103,24 +103,4 @@ test('a couple takes part in a sale, and the wife’s data go when she asks for 
     await expect(dialog).toBeHidden()
     await expect(desk.getByRole('region', { name: 'Estado civil' })).toContainText('Não informado')
   })
-})
-
-test('two records of one person become one', async ({ desk, broker, numbers }) => {
-  const { owners } = await broker.takeIn({
-    owners: [makeOwner({ fullName: 'Ana Prado', cpf: numbers.cpf() })],
-  })
-  await broker.client.call(createPerson, {
-    body: { kind: 'natural', fullName: 'Ana P. Sá', phones: ['(21) 3333-4444'] },
-  })
-  await desk.goto(`/pessoas/${owners[0]?.personId}`)
-  await desk.getByRole('button', { name: 'Mais ações' }).click()
-  await desk.getByRole('menuitem', { name: 'Juntar com outro cadastro' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Juntar com outro cadastro' })
-  await dialog.getByRole('combobox', { name: 'O outro cadastro' }).fill('ana p. s')
-  await dialog.getByRole('option', { name: /Ana P\. Sá/ }).click()
-  await expect(dialog.getByRole('table')).toContainText('(21) 3333-4444')
-  await dialog.getByRole('button', { name: 'Juntar cadastros' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(desk.getByRole('region', { name: 'Para conferir' })).toContainText('Nome: Ana P. Sá')
-  expect(await broker.client.call(listPeople, {})).toHaveLength(1)
 })

@@ -106,28 +106,3 @@ test('papers of somebody new in the inbox become a property with two clicks, are
     expect(await broker.client.call(listDocuments, { params })).toEqual([])
   })
 })
-
-test('the page of a paper of somebody new registers them, or begins a property with it', async ({
-  desk,
-  broker,
-  numbers,
-}) => {
-  const cpf = numbers.cpf()
-  await desk.goto('/papeis')
-  await desk.getByRole('heading', { level: 1 }).waitFor()
-  await dropFiles(desk, [federalClearance('receita.pdf', cpf, 'YOLANDA PRATES')])
-  await paperRow(desk, 'receita.pdf').getByRole('link', { name: 'Receita Federal' }).click(untilRead)
-  await expect(desk.getByRole('button', { name: 'Cadastrar Yolanda Prates' })).toBeVisible(untilRead)
-  await desk.getByRole('button', { name: 'Nova captação com este papel' }).click()
-  const form = new PropertyForm(desk)
-  await expect(form.owner(1).getByLabel(/^CPF/)).toHaveValue(cpf)
-  await desk.keyboard.press('Escape')
-  await desk
-    .getByRole('dialog', { name: /Descartar/ })
-    .getByRole('button', { name: /Descartar/ })
-    .click()
-  await expect(desk.getByRole('dialog')).toHaveCount(0)
-  await desk.getByRole('button', { name: 'Cadastrar Yolanda Prates' }).click()
-  await expectTold(desk, 'Pessoa cadastrada')
-  expect(await broker.client.call(listInbox, { query: { status: 'open' } })).toHaveLength(1)
-})

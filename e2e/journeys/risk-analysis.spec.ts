@@ -1,15 +1,12 @@
-import { mkdir, truncate, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { deleteAnalysis, listAnalyses, readAnalysis } from '@soleira/domain/risk/contract'
+import { deleteAnalysis, listAnalyses } from '@soleira/domain/risk/contract'
 import { findingsTitle } from '@soleira/domain/risk/findings/finding'
 import { sentToAi } from '@soleira/domain/risk/prompt'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
-import { finishAnalysis, prepareAnalysis } from '../ground/analyses.ts'
+import { prepareAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { completeItem, takeToDiligence } from '../ground/checklist.ts'
 import { emptyPdfFile, RiskWizard } from '../ground/risk-wizard.ts'
 import { expect, test } from '../ground/test.ts'
-import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test('a property is analysed by rules, from its nature to the drafts', async ({ desk, broker, browser }) => {
   test.slow()
@@ -165,53 +162,6 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
   })
 })
 
-test('of wrong files only the reason stays, one that fails on its way is sent again', async ({
-  desk,
-  broker,
-}) => {
-  const { id } = await prepareAnalysis(broker, { nature: 'permuta' })
-  await desk.goto(`/analise-risco/${id}?etapa=4`)
-  const wizard = new RiskWizard(desk)
-  const plans = wizard.category('Planta e habite-se')
-  await desk.route('**/api/analyses/*/documents', (route) => route.fulfill({ status: 503, body: '' }), {
-    times: 1,
-  })
-  await wizard.attach('Planta e habite-se', emptyPdfFile('planta.pdf'))
-  await plans.getByRole('button', { name: 'Tentar novamente: planta.pdf' }).click()
-  await expect(plans).toContainText('Enviado em')
-  await wizard.attach('Planta e habite-se', emptyPdfFile('nota.exe'))
-  const reason = plans.getByText('Tipo de arquivo não aceito. Envie PDF, JPG, PNG, DOC ou DOCX.')
-  await expect(reason).toBeVisible()
-  await wizard.attach('Planta e habite-se', await emptyFile('grande.pdf', 20 * 1024 * 1024 + 1))
-  await expect(plans.getByText('Arquivo muito grande. O limite é de 20MB.')).toBeVisible()
-  await expect(reason).toBeHidden()
-  const lie = { name: 'contrato.docx', mimeType: 'application/pdf', buffer: Buffer.from('<script>') }
-  await wizard.attach('Contratos anteriores', lie)
-  await expect(wizard.category('Contratos anteriores').getByRole('alert')).toContainText('não corresponde')
-  const { documents } = await broker.client.call(readAnalysis, { params: { id } })
-  expect(documents.map(({ fileName }) => fileName)).toContain('planta.pdf')
-  expect(documents).toHaveLength(4)
-})
-
-test('a step that has not been earned is not shown', async ({ desk, broker }) => {
-  const { id } = await prepareAnalysis(broker, { nature: 'doacao' })
-  const wizard = new RiskWizard(desk)
-  await desk.goto(`/analise-risco/${id}?etapa=6`)
-  await expect(desk).toHaveURL(/etapa=5/)
-  await expect(wizard.run).toBeVisible()
-  for (const name of ['Documentos', 'Caminho', 'Questionário', 'Natureza']) {
-    await wizard.back.click()
-    await expect(wizard.step(name)).toBeVisible()
-  }
-  await expect(wizard.back).toHaveCount(0)
-  await wizard.nature('Usucapião').check({ force: true })
-  await wizard.begin.click()
-  await wizard.next.click()
-  await expect(desk.getByText('Análise do tempo de posse')).toBeVisible()
-  await desk.goto('/analise-risco/999999999')
-  await expect(desk.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible()
-})
-
 test('an analysis that another window deleted says so at the next step', async ({ desk, broker }) => {
   const { id } = await prepareAnalysis(broker, { nature: 'doacao' })
   await desk.goto(`/analise-risco/${id}`)
@@ -220,40 +170,3 @@ test('an analysis that another window deleted says so at the next step', async (
   await new RiskWizard(desk).run.click()
   await expect(desk.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible()
 })
-
-test('analyses are searched and filtered, and the address keeps it', async ({ desk, broker }) => {
-  const property = await broker.takeIn()
-  await finishAnalysis(broker, { nature: 'usucapiao', propertyId: property.id })
-  await prepareAnalysis(broker, { nature: 'doacao' })
-  await desk.goto('/analise-risco')
-  const cards = desk.getByRole('list', { name: 'Análises' }).getByRole('heading')
-  await expect(cards).toHaveText(['Doação', 'Usucapião'])
-  await desk.getByRole('searchbox').fill('USUCAPIAO')
-  await expect(cards).toHaveText(['Usucapião'])
-  await desk.reload()
-  await expect(cards).toHaveText(['Usucapião'])
-  await desk.getByRole('searchbox').fill('')
-  await desk.getByRole('button', { name: /^Filtros/ }).click()
-  await desk.getByRole('checkbox', { name: 'Em preenchimento' }).check()
-  await expect(cards).toHaveText(['Doação'])
-  await desk.getByRole('checkbox', { name: 'Em preenchimento' }).uncheck()
-  await desk.getByRole('checkbox', { name: 'Risco ALTO' }).check()
-  await expect(cards).toHaveText(['Usucapião'])
-  await desk.getByRole('button', { name: 'Limpar Filtros' }).click()
-  await expect(cards).toHaveText(['Doação', 'Usucapião'])
-  await desk.keyboard.press('Escape')
-  await expect(desk.getByRole('checkbox', { name: 'Risco ALTO' })).toBeHidden()
-  await desk.getByRole('combobox', { name: 'Imóvel' }).fill('laranjeiras')
-  await desk.getByRole('option', { name: /00001/ }).click()
-  await expect(cards).toHaveText(['Usucapião'])
-  await expect(desk).toHaveURL(/imovel=/)
-  await expectNoSidewaysScroll(desk, 'analyses')
-})
-
-async function emptyFile(name: string, size: number): Promise<string> {
-  const path = test.info().outputPath(name)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, '')
-  await truncate(path, size)
-  return path
-}

@@ -140,29 +140,3 @@ test('everything is found from anywhere, and lists are walked through, by key al
     expect(await desk.evaluate(() => Object.keys(localStorage).join())).not.toContain('recent')
   })
 })
-
-test('what is typed while the search is on its way stands in it, in order', async ({ desk, broker }) => {
-  await broker.takeIn({ street: 'Rua das Acácias' })
-  const held = Promise.withResolvers<void>()
-  await desk.route(/over-screens/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await desk.goto('/captacao')
-  await expect(desk.getByRole('main').getByLabel('Imóveis', { exact: true })).toContainText('00001')
-  await expect(desk.getByRole('button', { name: 'Nova Captação' })).toBeVisible()
-  // 'j' and 'k' would walk through the list.
-  await desk.keyboard.press('Control+k')
-  await desk.keyboard.type('nada')
-  await desk.keyboard.press('Escape')
-  await expect(desk.getByRole('textbox', { name: 'Buscar', exact: true })).toHaveCount(0)
-  await desk.keyboard.press('Control+k')
-  await desk.keyboard.type('jk ')
-  // As a paste and an input method write.
-  await desk.keyboard.insertText('aca')
-  held.resolve()
-  await desk.keyboard.type('cias')
-  await expect(desk.getByRole('dialog', { name: 'Buscar em tudo' }).getByRole('combobox')).toHaveValue(
-    'jk acacias',
-  )
-})

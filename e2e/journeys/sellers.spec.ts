@@ -1,16 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { readDiligence } from '@soleira/domain/checklist/contract'
-import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
-import { listParties, replaceParties } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
-import type { Broker } from '../ground/broker.ts'
 import {
   certificate,
   checklistOf,
   checklistPage,
-  completeAllBut,
   completeItem,
   itemRow,
   pressOnceRead,
@@ -19,19 +14,6 @@ import {
 import { expect, test } from '../ground/test.ts'
 import { expectTold, holdUndo } from '../ground/toasts.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
-
-type Role = 'owner' | 'heir' | 'executor'
-
-async function addParties(
-  { client }: Broker,
-  id: number,
-  added: readonly { personId: number; role: Role; representsId?: number }[],
-  keep = true,
-): Promise<void> {
-  const { version, parties } = await client.call(listParties, { params: { id } })
-  const body = { version, parties: [...(keep ? parties : []), ...added] }
-  await client.call(replaceParties, { params: { id }, body })
-}
 
 test('a couple under comunhão parcial: the papers of both, person by person', async ({
   desk,
@@ -98,56 +80,6 @@ test('a couple under comunhão parcial: the papers of both, person by person', a
   })
 })
 
-test('a company presents its own papers, an estate those of the deceased and of the inventariante', async ({
-  desk,
-  broker,
-  numbers,
-}) => {
-  const person = (fullName: string) =>
-    broker.client.call(createPerson, { body: { kind: 'natural', fullName, cpf: numbers.cpf() } })
-  const [ana, beto] = [await person('Ana Reis'), await person('Beto Reis')]
-  const company = await broker.client.call(createPerson, {
-    body: {
-      kind: 'legal',
-      fullName: 'Casa Nova Ltda',
-      cnpj: completeCnpj(`12ABC${String(Date.now()).slice(-7)}`),
-      representatives: [
-        { personId: ana.id, capacity: 'Administradora' },
-        { personId: beto.id, capacity: 'Administrador' },
-      ],
-    },
-  })
-  const sold = await takeToDiligence(broker)
-  await addParties(broker, sold.id, [{ personId: company.id, role: 'owner' }], false)
-
-  await test.step('of a company its registry and none of a human being', async () => {
-    await desk.goto(`/due-diligence?open=${sold.id}`)
-    const dialog = checklistOf(desk, '00001')
-    const papers = dialog.getByRole('region', { name: 'PESSOAIS (VENDEDOR)' })
-    await expect(papers.getByText('Casa Nova Ltda')).toBeVisible()
-    await expect(papers.getByRole('listitem', { name: /^Contrato social/ })).toBeVisible()
-    await expect(papers.getByRole('listitem', { name: /Interdições/ })).toHaveCount(0)
-    await papers.getByRole('button', { name: /demonstração.*Receita Federal/ }).click()
-    await expect(papers.getByText('CNPJ', { exact: true })).toBeVisible()
-  })
-
-  await test.step('heirs make it the estate’s, and the inventariante is asked for until known', async () => {
-    const left = await takeToDiligence(broker, {
-      owners: [makeOwner({ fullName: 'José Prado', cpf: numbers.cpf() })],
-    })
-    const deceased = left.owners[0]?.personId ?? 0
-    await addParties(broker, left.id, [{ personId: ana.id, role: 'heir' }])
-    await desk.goto(`/due-diligence?open=${left.id}`)
-    const dialog = checklistOf(desk, '00002')
-    await expect(dialog.getByText(/Espólio de José Prado: o inventariante não consta/)).toBeVisible()
-    await addParties(broker, left.id, [{ personId: beto.id, role: 'executor', representsId: deceased }])
-    await desk.reload()
-    const grid = checklistPage(desk, '00002').getByRole('grid')
-    await expect(grid.getByRole('columnheader', { name: /Beto Reis.*Inventariante/ })).toBeVisible()
-    await expect(grid.getByRole('button', { name: /^Certidão de óbito: .* José Prado$/ })).toBeVisible()
-  })
-})
-
 test('the same seller with a second property: what was fetched for the first counts there by a click', async ({
   desk,
   broker,
@@ -207,39 +139,4 @@ test('the same seller with a second property: what was fetched for the first cou
     await expect(dialog.getByText('rg-frente.pdf', { exact: true })).toBeHidden()
     await expect(dialog.getByText('rg-verso.pdf', { exact: true })).toBeVisible()
   })
-})
-
-test('what does not apply is set aside with a reason, and the property goes on to the market', async ({
-  desk,
-  broker,
-}) => {
-  const { id } = await takeToDiligence(broker)
-  await completeAllBut(broker, id, ['quitacao_condominial'])
-  await desk.goto(`/due-diligence?open=${id}`)
-  const dialog = checklistOf(desk, '00001')
-  const row = itemRow(dialog, 'Quitação condominial')
-  async function setAside() {
-    await row.getByRole('button', { name: /^Mais ações/ }).click()
-    await desk.getByRole('menuitem', { name: 'Não se aplica' }).click()
-    await row.getByLabel('Por que não se aplica').fill('Casa sem condomínio')
-    await row.getByRole('button', { name: 'Não se aplica' }).click()
-    const undo = await holdUndo(desk)
-    await expect(row.getByText('Motivo: Casa sem condomínio')).toBeVisible()
-    await expect(dialog.getByText('Imóvel: 5/5')).toBeVisible()
-    return undo
-  }
-  await (await setAside()).click()
-  await expect(row.getByText('Pendente')).toBeVisible()
-  await setAside()
-  await expectAccessible(desk, 'an item that does not apply')
-  await row.getByRole('button', { name: /^Voltar a exigir/ }).click()
-  await expect(row.getByText('Pendente')).toBeVisible()
-  await setAside()
-  await dialog.getByText('Histórico').click()
-  await expect(dialog.getByText(/não se aplica: Casa sem condomínio/)).toHaveCount(3)
-  await dialog.getByRole('button', { name: 'Anunciar o Imóvel' }).click()
-  await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
-  await expect(desk).toHaveURL(/\/mercado$/)
-  const { summary } = await broker.client.call(readDiligence, { params: { id } })
-  expect(summary).toMatchObject({ status: 'completed', completed: 15, total: 15 })
 })

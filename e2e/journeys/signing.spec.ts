@@ -87,7 +87,7 @@ test('an authorisation is signed on two phones in order, sealed, and verified', 
       timeout: 60_000,
     })
     await expectAccessible(his, 'a document that all have signed')
-    await openToSign(hers, emails[0], signedSubject())
+    await openToSign(hers, emails[0], signedSubject)
     await expect(hers.getByRole('link', { name: 'Baixar o documento assinado' })).toBeVisible()
   })
 
