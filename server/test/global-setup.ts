@@ -1,15 +1,14 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { startEmbedded } from '../src/database/embedded/start.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { startJobs } from '../src/jobs/jobs.ts'
-import type { Parts } from '../src/parts.ts'
-import { allWorkers } from '../src/work.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +25,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log: () => {},
     // Nothing here has to survive a power cut (test/faults starts its own): each file's database is copied and
     // dropped without waiting for the disk.
-    settings: { fsync: 'off', full_page_writes: 'off', wal_recycle: 'on', max_connections: '120' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_recycle: 'on',
+      max_connections: '120',
+    },
   })
   const stop = async () => {
     await embedded.stop()
@@ -48,12 +53,8 @@ async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
     pool.query(`create database ${template} owner ${connection.user}`),
   )
   await makeSchema({ ...connection, database: template })
-  await run({ ...connection, database: template }, async (pool) => {
-    const jobs = await startJobs(pool, () => {})
-    // Only the names, options and times of the queues are wanted; there is no job that would need a part.
-    await jobs.work(allWorkers({} as Parts))
-    await jobs.stop()
-  })
+  const queues = join(import.meta.dirname, 'make-queues.ts')
+  await promisify(execFile)(process.execPath, [queues, JSON.stringify({ ...connection, database: template })])
 }
 
 export async function makeSchema(connection: pg.PoolConfig): Promise<void> {

@@ -45,7 +45,7 @@ import { type KeySource, keysOfSetting } from '../src/secrets/key-source.ts'
 import { openSecrets, type Secrets } from '../src/secrets/secrets.ts'
 import { allWorkers } from '../src/work.ts'
 import { template } from './global-setup.ts'
-import { wakingJobs } from './waking-jobs.ts'
+import { wakingJobs, woken } from './waking-jobs.ts'
 import { learnWall, wallWatch } from './wall/watch.ts'
 import { expectNoCanary } from './watch/canary.ts'
 import { expectKeptOwners } from './watch/kept-owners.ts'
@@ -126,8 +126,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const { beside, hasAnyRows, isPatient, ...changed } = change
   const server = inject('database')
   const database = beside?.database ?? `test_${randomUUID().replaceAll('-', '')}`
-  if (!beside)
-    await administer(server, `create database ${database} template ${template} owner ${server.user}`)
+  if (!beside) await createDatabase(server, database, template)
   const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
   const connection = connectTest({ ...server, database }, isPatient)
   await learnWall(connection.pool)
@@ -137,7 +136,9 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const isAsking = Boolean(changed.issuers ?? changed.browser)
   // A job by the clock would change rows that a test made by hand and looks at one by one.
   const workers = allWorkers(parts).filter(({ schedule }) => !(hasAnyRows && schedule))
-  await jobs.work(workers.map(isAsking ? (worker) => worker : seldom))
+  await jobs.work(
+    workers.map((worker) => (asks(worker) ? (isAsking ? worker : alone(worker)) : woken(worker))),
+  )
   const app = await buildApp(parts)
   await app.ready()
   const areHandsClean = watchHands(connection.pool)
@@ -195,7 +196,7 @@ async function buildTestParts(
     },
     {
       pool,
-      jobs: wakingJobs(await startJobs(pool, () => {}, openListener(pool.options))),
+      jobs: wakingJobs(await startJobs(pool, () => {}, openListener(pool.options)), pool),
       registrationsPerHour,
       noticePatience: 50,
       readingPatience: readsAtOnce ? 0 : 3_600,
@@ -205,11 +206,10 @@ async function buildTestParts(
 
 function connectTest(server: pg.ClientConfig, isPatient: boolean | undefined): Connection {
   return connectDatabase(
-    // Three files run at once on fifty connections: what rests is given back soon.
+    // They rest as in the product: a new one reads the catalogue and plans each statement anew.
     {
       ...server,
       max: 8,
-      idleTimeoutMillis: 2_000,
       connectionTimeoutMillis: 30_000,
       ...(isPatient && patience),
     },
@@ -248,26 +248,38 @@ function standIns(folder: string, publicUrl: string | undefined) {
   } satisfies Partial<Outside>
 }
 
-/**
- * Looks for requests to issuers with one worker each second instead of ten each half second. Without a
- * stand-in issuer none gets far, and these queries were a tenth of a run's work.
- */
-function seldom(worker: Worker): Worker {
-  if (worker.queue.name !== runQueue.name && worker.queue.name !== browserQueue.name) return worker
-  return { ...worker, options: { pollingIntervalSeconds: 1 } }
+const asks = ({ queue }: Worker) => queue.name === runQueue.name || queue.name === browserQueue.name
+
+/** In place of ten that look for requests to issuers. Without a stand-in issuer none gets far. */
+const alone = (worker: Worker): Worker => woken({ ...worker, options: {} })
+
+/** Copies files. By default PostgreSQL writes each page to its log, too, which takes two or three times as long. */
+function createDatabase(server: pg.ClientConfig, database: string, from: string): Promise<void> {
+  return administer(
+    server,
+    `create database ${database} template ${from} owner ${server.user} strategy file_copy`,
+  )
 }
 
-export async function emptyDatabase(): Promise<{ pool: pg.Pool; drop(): Promise<void> }> {
+export interface TestDatabase {
+  name: string
+  pool: pg.Pool
+  drop(): Promise<void>
+}
+
+/** Without tables, or a copy of another one that nobody uses meanwhile. */
+export async function emptyDatabase(from = 'template1'): Promise<TestDatabase> {
   const server = inject('database')
   const database = `empty_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${database} owner ${server.user}`)
+  await createDatabase(server, database, from)
   const pool = new pg.Pool({ ...server, database, max: 2 })
   // A connection that has not closed yet is ended with the database.
   pool.on('error', () => {})
   return {
+    name: database,
     pool,
     async drop() {
-      await pool.end()
+      if (!pool.ended) await pool.end()
       await administer(server, `drop database ${database} with (force)`)
     },
   }
