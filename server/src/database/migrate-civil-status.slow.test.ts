@@ -1,17 +1,23 @@
 import type pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { emptyDatabase } from '../../test/harness.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '../../test/harness.ts'
 import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
 import { migrateTo, readEveryTable } from '../../test/rows/migrations.ts'
 import { migrate } from './migrate.ts'
 
+let old: TestDatabase
 let pool: pg.Pool
 let drop: () => Promise<void>
+beforeAll(async () => {
+  old = await emptyDatabase()
+  await migrateTo(old.pool, 'places_of_people')
+  await old.pool.end()
+})
 beforeEach(async () => {
-  ;({ pool, drop } = await emptyDatabase())
-  await migrateTo(pool, 'places_of_people')
+  ;({ pool, drop } = await emptyDatabase(old.name))
 })
 afterEach(() => drop())
+afterAll(() => old.drop())
 
 const slot = 'CERTIDAO_ESTADO_CIVIL'
 let account: number
