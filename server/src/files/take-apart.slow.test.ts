@@ -5,7 +5,7 @@ import { createDocumentRequest } from '@soleira/domain/document-request/contract
 import { handPaperIn, readRequested } from '@soleira/domain/document-request/recipient'
 import { listInbox } from '@soleira/domain/inbox/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Client } from '../../test/clients/client.ts'
 import { portfolioOf } from '../../test/files/portfolio.ts'
 import { samplePdf, samplePng } from '../../test/files/sample-files.ts'
@@ -15,19 +15,23 @@ import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { makeUpload } from '../../test/rows/factories/files.ts'
 import { signInBroker, takeIn } from '../../test/scenes/broker.ts'
 import { readItem } from '../../test/scenes/certificates.ts'
-import { storedFiles } from '../../test/watch/stored-files.ts'
+import { filesSince } from '../../test/watch/stored-files.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
+let ownFiles: () => Promise<string[]>
 let broker: Client
 let property: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ownFiles = await filesSince(server)
   broker = await signInBroker(server)
   property = (await takeIn(broker)).id
 })
-afterEach(() => server.stop())
 
 const note = Buffer.from('nada')
 const cnd = samplePdf({ text: 'Certidao da Receita' })
@@ -56,7 +60,7 @@ describe('a slot', () => {
     expect({ status, body }).toMatchObject({ status: 201, body: { fileName: 'cndt.pdf', leftOut } })
     expect(await names()).toEqual(['cndt.pdf'])
     expect(await inbox()).toEqual([])
-    expect(await storedFiles(server)).toHaveLength(1)
+    expect(await ownFiles()).toHaveLength(1)
   })
 
   it.each([
@@ -85,13 +89,13 @@ describe('a slot', () => {
     })
     expect(await names()).toEqual([])
     expect((await inbox()).map(({ fileName }) => fileName).sort()).toEqual(['cnd.pdf', 'cndt.pdf'])
-    expect(await storedFiles(server)).toHaveLength(2)
+    expect(await ownFiles()).toHaveLength(2)
   })
 
   it('refuses a ZIP without a paper', async () => {
     const { status, body } = await send(await zipOf({ 'nota.txt': note }), 'a.zip')
     expect({ status, body }).toMatchObject({ status: 415, body: { message: fileRefusals.type } })
-    expect(await storedFiles(server)).toEqual([])
+    expect(await ownFiles()).toEqual([])
   })
 })
 
@@ -132,13 +136,13 @@ describe('an item of the checklist', () => {
   it('refuses several papers for an item as it is no longer, and keeps nothing of them', async () => {
     expect((await send(await several(), { later: 1 })).body).toMatchObject({ code: 'stale_item' })
     expect(await inbox()).toEqual([])
-    expect(await storedFiles(server)).toEqual([])
+    expect(await ownFiles()).toEqual([])
   })
 
   it('refuses a picture that was within a file, and keeps nothing of it', async () => {
     const { status } = await send(await portfolioOf({ 'foto.png': samplePng() }))
     expect(status).toBe(415)
-    expect(await storedFiles(server)).toEqual([])
+    expect(await ownFiles()).toEqual([])
   })
 })
 
@@ -182,6 +186,6 @@ describe('the link of a request', () => {
     const { status, body } = await send(await several())
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'link_spent' } })
     expect(await inbox()).toEqual([])
-    expect(await storedFiles(server)).toEqual([])
+    expect(await ownFiles()).toEqual([])
   })
 })

@@ -12,3 +12,9 @@ export async function settledFiles(app: TestApp): Promise<string[]> {
   await untilJobsDone(app, 'purge-file', 'purge-files')
   return storedFiles(app)
 }
+
+/** Gives what has come since, where several tests share a server. */
+export async function filesSince(app: TestApp): Promise<() => Promise<string[]>> {
+  const before = new Set(await storedFiles(app))
+  return async () => (await storedFiles(app)).filter((name) => !before.has(name))
+}

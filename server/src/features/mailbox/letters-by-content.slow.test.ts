@@ -3,7 +3,7 @@ import { listInbox } from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/mailbox/contract'
 import { letterReasons } from '@soleira/domain/mailbox/left-out'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { envelopedOf } from '../../../test/files/enveloped.ts'
 import { openerForTests } from '../../../test/files/opener.ts'
@@ -29,13 +29,17 @@ const mailboxes = openMailboxes({ allowed: ['localhost'], ca: certificate })
 let imap: ImapServer
 let server: TestApp
 let broker: Client
+beforeAll(async () => {
+  server = await startTestApp({ mailboxes })
+})
+afterAll(() => server.stop())
 beforeEach(async () => {
   imap = await startImapServer()
-  server = await startTestApp({ mailboxes })
   broker = await signInBroker(server)
 })
+// The next test has the only mailbox.
 afterEach(async () => {
-  await server.stop()
+  await broker.send(contract.removeMailbox, {})
   await imap.stop()
 })
 

@@ -2,7 +2,7 @@ import { deleteInboxPaper, listInbox } from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/mailbox/contract'
 import { emailReference } from '@soleira/domain/property/email-reference'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { makeLetter, pdfPart } from '../../../test/files/received-emails.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
@@ -13,7 +13,7 @@ import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { federalClearance } from '../../../test/scenes/inbox.ts'
 import { certificate } from '../../../test/services/imap-certificate.ts'
 import { type ImapServer, startImapServer } from '../../../test/services/imap-server.ts'
-import { storedFiles } from '../../../test/watch/stored-files.ts'
+import { filesSince, storedFiles } from '../../../test/watch/stored-files.ts'
 import { openMailboxes } from '../../adapters/mailbox/mailboxes.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -29,15 +29,19 @@ let imap: ImapServer
 let server: TestApp
 let broker: Client
 let others: (() => Promise<unknown>)[]
+beforeAll(async () => {
+  server = await startTestApp({ mailboxes })
+})
+afterAll(() => server.stop())
 beforeEach(async () => {
   others = []
   imap = await startImapServer()
-  server = await startTestApp({ mailboxes })
   broker = await signInBroker(server)
 })
+// The next test has the only mailbox, and no letter yet.
 afterEach(async () => {
+  await broker.send(contract.removeMailbox, {})
   for (const stop of others) await stop()
-  await server.stop()
   await imap.stop()
 })
 
@@ -139,7 +143,11 @@ describe('letters', () => {
     // A letter is forgotten with its papers, and no other with them.
     await broker.call(deleteInboxPaper, { params: { id: other?.id as number } })
     expect((await inbox()).map(({ origin }) => origin)).toEqual([ours?.origin])
-    const { rows } = await server.pool.query('select subject from received_letters order by id')
+    const { rows } = await server.pool.query(
+      `select subject from received_letters
+       where account_id = (select account_id from properties where id = $1) order by id`,
+      [property.id],
+    )
     expect(rows.map(({ subject }) => subject)).toEqual([null, 'Sua declaração', null])
   })
 
@@ -187,6 +195,7 @@ describe('letters', () => {
   })
 
   it('come once when a visit dies in the middle of them', async () => {
+    const stored = await filesSince(server)
     await setUp()
     imap.deliver(makeLetter({ id: 'a', parts: [pdfPart('a.pdf', writtenPdf(['a']))] }))
     await look()
@@ -202,7 +211,7 @@ describe('letters', () => {
     await until(async () => expect(await names()).toEqual(['a.pdf', 'b.pdf']))
     await rested()
     expect(await read()).toMatchObject({ failure: null, papers: 2 })
-    expect(await storedFiles(server)).toHaveLength(2)
+    expect(await stored()).toHaveLength(2)
   })
 
   it('that nobody can take apart are told, and the next ones come', async () => {
@@ -238,9 +247,9 @@ describe('letters', () => {
   })
 
   it('wait in the mailbox while the space of the account is full', async () => {
-    await server.stop()
-    server = await startTestApp({ mailboxes, quota: 2_000 })
-    broker = await signInBroker(server)
+    const small = await startTestApp({ mailboxes, quota: 2_000 })
+    others.push(() => small.stop())
+    broker = await signInBroker(small)
     await setUp()
     imap.deliver(
       makeLetter({ id: 'a', parts: [pdfPart('a.pdf', Buffer.concat([writtenPdf(['a'.repeat(4_000)])]))] }),
@@ -248,6 +257,6 @@ describe('letters', () => {
     await look()
     await until(async () => expect((await read())?.failure?.code).toBe('space'))
     expect(await inbox()).toEqual([])
-    expect(await storedFiles(server)).toEqual([])
+    expect(await storedFiles(small)).toEqual([])
   })
 })

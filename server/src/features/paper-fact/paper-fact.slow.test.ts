@@ -6,7 +6,7 @@ import * as contract from '@soleira/domain/paper-fact/contract'
 import { createPerson, erasePerson, readPerson } from '@soleira/domain/person/contract'
 import { listParties, readProperty, readStanding } from '@soleira/domain/property/contract'
 import { readToday } from '@soleira/domain/today/contract'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -24,8 +24,11 @@ let property: number
 let regina: number
 let cpf: string
 let otto: string
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
   broker = await signInBroker(server)
   cpf = makeCpf()
   otto = makeCpf()
@@ -34,7 +37,6 @@ beforeEach(async () => {
   property = taken.id
   regina = taken.owners[0]?.personId as number
 })
-afterEach(() => server.stop())
 
 const card = (mother = 'CELINA RAMOS ALVES') =>
   writtenPdf([
@@ -212,7 +214,9 @@ it('offers go with their file and with the person whom they name', async () => {
   await broker.call(erasePerson, { params: { id: spouse.id } })
   expect(fields(await ofPerson())).not.toContain('spouseName')
   const { rows } = await server.pool.query(
-    "select value::text from paper_facts where value::text ilike '%otto%'",
+    `select value::text from paper_facts where value::text ilike '%otto%'
+       and account_id = (select account_id from properties where id = $1)`,
+    [property],
   )
   expect(rows).toEqual([])
 

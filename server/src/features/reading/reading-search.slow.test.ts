@@ -1,7 +1,7 @@
 import * as contract from '@soleira/domain/inbox/contract'
 import { proposeFields } from '@soleira/domain/reading/before-saving'
 import { searchPapers } from '@soleira/domain/reading/search'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -11,22 +11,26 @@ import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
 import { bringToInbox, clearanceDays, federalClearance } from '../../../test/scenes/inbox.ts'
-import { storedFiles } from '../../../test/watch/stored-files.ts'
+import { filesSince } from '../../../test/watch/stored-files.ts'
 
 const cpf = makeCpf()
 // The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
+let ownFiles: () => Promise<string[]>
 let broker: Client
 let property: { id: number; personId: number }
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ownFiles = await filesSince(server)
   broker = await signInBroker(server)
   const { id, owners } = await takeIn(broker, { owners: [makeOwner({ cpf, fullName: 'Otávio Lima' })] })
   property = { id, personId: owners[0]?.personId ?? 0 }
 })
-afterEach(() => server.stop())
 
 const file = (id: number, body: object) =>
   broker.send(contract.fileInboxPaper, { params: { id }, body: body as never })
@@ -157,7 +161,7 @@ describe('a file that is about to be saved', () => {
       },
     })
     expect(await open()).toEqual([])
-    expect(await storedFiles(server)).toEqual([])
+    expect(await ownFiles()).toEqual([])
   })
 
   it('is told when it is of another person, or not what the place is for', async () => {

@@ -4,18 +4,18 @@ import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson } from '@soleira/domain/person/contract'
 import { replaceParties } from '@soleira/domain/property/contract'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { dayFromToday } from '../../../test/days.ts'
 import { pictureOf, writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
-import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
+import { makeCpf, makePerson, makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem } from '../../../test/scenes/certificates.ts'
 import { bringToInbox, clearanceDays, federalClearance } from '../../../test/scenes/inbox.ts'
-import { storedFiles } from '../../../test/watch/stored-files.ts'
+import { filesSince } from '../../../test/watch/stored-files.ts'
 import { withPdf } from '../../adapters/reading/pdf.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
@@ -26,15 +26,22 @@ const cpf = makeCpf()
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
+let ownFiles: () => Promise<string[]>
 let broker: Client
+let email: string
 let property: { id: number; personId: number }
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
-  broker = await signInBroker(server)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ownFiles = await filesSince(server)
+  const person = makeRegistration()
+  email = person.email
+  broker = await signInBroker(server, person)
   const { id, owners } = await takeIn(broker, { owners: [makeOwner({ cpf, fullName: 'Otávio Lima' })] })
   property = { id, personId: owners[0]?.personId ?? 0 }
 })
-afterEach(() => server.stop())
 
 const file = (id: number, body: object) =>
   broker.send(contract.fileInboxPaper, { params: { id }, body: body as never })
@@ -86,9 +93,9 @@ describe('a paper in the inbox', () => {
     expect((await unfile(id)).status).toBe(200)
     expect(await item()).toMatchObject({ status: before.status, documentId: null, requestedAt: null })
     expect((await open()).map(({ id }) => id)).toEqual([id])
-    expect(await storedFiles(server)).toHaveLength(1)
+    expect(await ownFiles()).toHaveLength(1)
     expect((await file(id, { ...proposal, personId: property.personId })).status).toBe(200)
-    expect(await storedFiles(server)).toHaveLength(1)
+    expect(await ownFiles()).toHaveLength(1)
   })
 
   it('shows since it was filed what a person made of it, not what was read', async () => {
@@ -148,7 +155,7 @@ describe('a paper in the inbox', () => {
     expect(answer.body).toMatchObject({ status: 'filed', fileType: 'application/pdf' })
     expect((await item()).status).toBe('completed')
     const stored = await vi.waitFor(async () => {
-      const all = await storedFiles(server)
+      const all = await ownFiles()
       expect(all).toHaveLength(1)
       return all
     }, 30_000)
@@ -165,7 +172,7 @@ describe('a paper in the inbox', () => {
     expect(page.data.filter((value) => value < 100).length).toBeGreaterThan(500)
     expect((await broker.send(contract.viewPaperPage, { params: { id, page: 1 } })).status).toBe(200)
     expect((await unfile(id)).body).toMatchObject({ fileType: 'application/pdf' })
-    expect(await storedFiles(server)).toEqual(stored)
+    expect(await ownFiles()).toEqual(stored)
   })
 
   it('fills the place of the intake that its kind is for', async () => {
@@ -223,7 +230,7 @@ describe('a paper in the inbox', () => {
   it('is deleted with its file', async () => {
     const { id } = await bringToInbox(broker, federalClearance(cpf))
     expect((await broker.send(contract.deleteInboxPaper, { params: { id } })).status).toBe(204)
-    await vi.waitFor(async () => expect(await storedFiles(server)).toEqual([]), 30_000)
+    await vi.waitFor(async () => expect(await ownFiles()).toEqual([]), 30_000)
   })
 })
 
@@ -247,7 +254,7 @@ it('files as many of those that are sure as there is time for, and says which ar
   await takeIn(broker, { owners: [makeOwner({ cpf: second, fullName: 'Marta Nunes' })] })
   const sure = await bringToInbox(broker, federalClearance(cpf))
   const other = await bringToInbox(broker, federalClearance(second, 'MARTA NUNES'))
-  const scope = (await scopeOf(server, 1)) as UserScope
+  const scope = (await scopeOf(server, email)) as UserScope
   // Filing a PDF needs neither storage nor reader.
   const parts = server as unknown as Parts
   const waiter = { account: scope.account, signal: new AbortController().signal }
