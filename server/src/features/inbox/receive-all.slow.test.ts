@@ -1,7 +1,7 @@
 import { fileRefusals } from '@soleira/domain/document/file'
 import * as contract from '@soleira/domain/inbox/contract'
 import { nothingInZip } from '@soleira/domain/inbox/zip'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { portfolioOf } from '../../../test/files/portfolio.ts'
 import { samplePdf } from '../../../test/files/sample-files.ts'
@@ -9,17 +9,21 @@ import { oldZipOf, zipOf } from '../../../test/files/zip-of.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeUpload } from '../../../test/rows/factories/files.ts'
 import { signInBroker } from '../../../test/scenes/broker.ts'
-import { storedFiles } from '../../../test/watch/stored-files.ts'
+import { filesSince } from '../../../test/watch/stored-files.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
+let ownFiles: () => Promise<string[]>
 let broker: Client
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ownFiles = await filesSince(server)
   broker = await signInBroker(server)
 })
-afterEach(() => server.stop())
 
 const papers = await zipOf({
   'Ana/iptu.pdf': samplePdf(),
@@ -52,7 +56,7 @@ it('answers a ZIP that is sent again with its key in full, and keeps nothing twi
   const first = await sendZip(papers, headers)
   expect((await sendZip(papers, headers)).body).toEqual(first.body)
   expect(await inbox()).toHaveLength(2)
-  expect(await storedFiles(server)).toHaveLength(2)
+  expect(await ownFiles()).toHaveLength(2)
 })
 
 it.each([
@@ -63,7 +67,7 @@ it.each([
 ])('refuses a ZIP %s', async (_, bytes, message) => {
   const { status, body } = await sendZip(bytes)
   expect({ status, body }).toMatchObject({ status: 415, body: { message } })
-  expect(await storedFiles(server)).toEqual([])
+  expect(await ownFiles()).toEqual([])
 })
 
 it('reads names as UTF-8 where they are, and else as old programs write them', async () => {
