@@ -15,7 +15,7 @@ const alone = '**/*.alone.test.{ts,tsx}'
 /** Vitest runs projects of one number side by side, which must have as many workers each. */
 const after = (groupOrder: number) => ({ sequence: { groupOrder } })
 
-const faultsSetup = 'server/test/faults/global-setup.ts'
+const faultsSetup = ['scripts/test/build-server.ts', 'server/test/faults/global-setup.ts']
 /** Each program finds what an earlier one compiled and stripped of types, and is a third quicker. */
 const env = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/soleira') }
 
@@ -132,8 +132,10 @@ export default defineConfig({
           name: 'faults',
           include: ['server/test/faults/**/*.test.ts'],
           exclude: timed,
-          globalSetup: [faultsSetup],
+          globalSetup: faultsSetup,
           env,
+          // What a file starts it also ends, and reading what they share takes each two seconds.
+          isolate: false,
           // They wait for kills, locks and clocks more than they compute.
           maxWorkers: 3,
           testTimeout: 120_000,
@@ -147,7 +149,7 @@ export default defineConfig({
           name: 'timing',
           include: ['{domain,server,scripts}/**/*.timing.test.ts'],
           exclude: ['**/node_modules/**'],
-          globalSetup: [...server.globalSetup, faultsSetup],
+          globalSetup: [...server.globalSetup, ...faultsSetup],
           env,
           // Nothing else of ours runs beside them.
           maxWorkers: 1,

@@ -5,10 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { openLogOutput } from '../../src/process/log-output.ts'
-import { postProperty, signInAtAddress } from './application-process.ts'
+import { main, postProperty, signInAtAddress } from './application-process.ts'
 import { clearScene, HANGS_MS, newDataFolder, newFolder, surroundings, untilHolds } from './scene.ts'
 
-const main = new URL('../../main.js', import.meta.url).pathname
 const ends: (() => unknown)[] = []
 
 afterEach(async () => {

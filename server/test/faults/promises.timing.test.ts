@@ -81,14 +81,19 @@ it('F6: of two starts at once the refused one is told within 5 s, on the first r
   })
 })
 
-it('F6: of two at once on one data folder one serves, and the other has left, within 10 s', async () => {
+it('F6: of two at once on one data folder one serves, and the other has left with one line, within 10 s', async () => {
   await inTime(10_000, async () => {
     const folder = dirname(await newDirectory())
     const begin = performance.now()
     const pair = [startApplication(folder), startApplication(folder)]
     const outcomes = await Promise.allSettled(pair.map((application) => application.ready))
+    const took = performance.now() - begin
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    return performance.now() - begin
+    const refused = outcomes.findIndex(({ status }) => status === 'rejected')
+    const { message } = (outcomes[refused] as PromiseRejectedResult).reason as Error
+    expect(message).toMatch(/^Outro Soleira já está em execução nesta pasta de dados .*\n$/)
+    expect(pair[refused]?.process.exitCode).toBe(1)
+    return took
   })
 })
 
