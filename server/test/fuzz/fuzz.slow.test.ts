@@ -30,8 +30,8 @@ import { draftOf, type Plan, plansFor, requestBodyOf } from './plan.ts'
  * makes it fail. FUZZ_REQUESTS=20000 sends others each time; FUZZ_SEED repeats those of a failed run.
  */
 const wanted = process.env.FUZZ_REQUESTS
-/** Three of each endpoint: one that would succeed, and two that are drawn. */
-const usual = 1_165
+/** Two of each endpoint: one that would succeed, and one that is drawn. More of one seed are the same in each run. */
+const usual = 772
 const count = Number(wanted ?? usual)
 const seed = Number(process.env.FUZZ_SEED ?? (wanted ? Math.floor(Math.random() * 2 ** 31) : 2_026))
 const lanesAtOnce = 4
@@ -241,10 +241,10 @@ it(
           }
         }
         await attempt(plan)
-        if (plan.endpoint.method === 'GET' || !wouldSucceed(plan)) continue
+        if (!wouldSucceed(plan)) continue
         for (const again of [plan, ...(plan.instead ?? [])]) {
           if (counts.has(String(plan.endpoint.status))) break
-          await lane.replace()
+          if (plan.endpoint.method !== 'GET') await lane.replace()
           await attempt(again)
         }
       }
