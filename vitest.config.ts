@@ -15,7 +15,7 @@ const alone = '**/*.alone.test.{ts,tsx}'
 /** Vitest runs projects of one number side by side, which must have as many workers each. */
 const after = (groupOrder: number) => ({ sequence: { groupOrder } })
 
-const faultsSetup = ['scripts/test/build-server.ts', 'server/test/faults/global-setup.ts']
+const faultsSetup = 'server/test/faults/global-setup.ts'
 /** Each program finds what an earlier one compiled and stripped of types, and is a third quicker. */
 const env = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/soleira') }
 
@@ -132,7 +132,7 @@ export default defineConfig({
           name: 'faults',
           include: ['server/test/faults/**/*.test.ts'],
           exclude: timed,
-          globalSetup: faultsSetup,
+          globalSetup: [faultsSetup],
           env,
           // What a file starts it also ends, and reading what they share takes each two seconds.
           isolate: false,
@@ -149,7 +149,7 @@ export default defineConfig({
           name: 'timing',
           include: ['server/**/*.timing.test.ts'],
           exclude: ['**/node_modules/**'],
-          globalSetup: [...server.globalSetup, ...faultsSetup],
+          globalSetup: [...server.globalSetup, faultsSetup],
           env,
           // Most wait for what hangs. Of those that compute the quickest of a few tries counts.
           maxWorkers: 2,

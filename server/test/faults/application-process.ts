@@ -8,8 +8,7 @@ import { makeRegistration } from '../rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../rows/factories/properties.ts'
 import { surroundings } from './scene.ts'
 
-/** The bundle, which `npm start` runs. The sources take twice as long to start. */
-export const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+export const main = fileURLToPath(new URL('../../main.js', import.meta.url))
 
 export interface Application {
   readonly process: ChildProcess
