@@ -166,6 +166,36 @@ it('asks before an order that was made is lost, and not where a selection brings
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
 })
 
+it('asks before the form of one more dossier is cancelled', async () => {
+  const { onClose } = open({ '/dossiers': () => Response.json([aDossier({ status: 'ready' })]) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo dossiê' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar: Ônus Reais' }))
+  const cancel = async (answer: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }))
+    await userEvent.click(question.getByRole('button', { name: answer }))
+  }
+  await cancel('Continuar editando')
+  expect(await inside()).toEqual(['Receita Federal'])
+  await cancel('Descartar')
+  expect(await screen.findByRole('button', { name: 'Novo dossiê' })).toBeDefined()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('asks about nothing that is kept as a selection', async () => {
+  const kept = () => Response.json(posted().map((one) => ({ id: 4, ...one })))
+  const { onClose } = open({ 'dossier-presets': kept })
+  await inside()
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar: Ônus Reais' }))
+  const name = screen.getByLabelText('Nome, na capa')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Para a mãe')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar como seleção' }))
+  await screen.findByRole('button', { name: 'Apagar esta seleção' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 it('takes no name that is too long for the cover', async () => {
   open()
   const name = await screen.findByLabelText<HTMLInputElement>('Nome, na capa')

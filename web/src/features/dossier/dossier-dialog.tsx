@@ -28,6 +28,7 @@ export function DossierDialog({ property: { id, sequenceNumber }, preset, onClos
   const [isNew, setNew] = useState(preset !== undefined)
   const [isChanged, setChanged] = useState(false)
   const close = useLeaveGuard(isChanged, onClose)
+  const cancel = useLeaveGuard(isChanged, dossiers?.length ? () => setNew(false) : onClose)
   const isUnderway = make.isPending || dossiers?.some(({ status }) => status === 'preparing') === true
   const isHere = dossiers && choices && presets
 
@@ -60,7 +61,7 @@ export function DossierDialog({ property: { id, sequenceNumber }, preset, onClos
           isPending={make.isPending}
           isBusy={isUnderway}
           onChanged={setChanged}
-          onCancel={dossiers.length ? () => setNew(false) : () => void close()}
+          onCancel={() => void cancel()}
           onMake={(wanted) => make.mutate(wanted, { onSuccess: () => setNew(false) })}
         />
       ) : (

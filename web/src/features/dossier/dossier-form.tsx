@@ -24,26 +24,21 @@ interface Props {
 
 export function DossierForm({ preset, choices, own, isPending, isBusy, onChanged, onCancel, onMake }: Props) {
   const first = presets.find(({ name }) => name === preset) ?? presets[0]
-  const [begun, begin] = useState(() => (first ? draftOf(first, choices) : emptyDraft))
+  const [begun] = useState(() => (first ? draftOf(first, choices) : emptyDraft))
   const [draft, setDraft] = useState(begun)
   const { name, revealCpf, wanted } = draft
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun)
+  const all = [...presetsFor(choices).map((preset) => ({ ...preset, id: null })), ...own]
+  const known = [begun, ...all.map((one) => draftOf(one, choices))].map((one) => JSON.stringify(one))
+  const isChanged = !known.includes(JSON.stringify(draft))
   useEffect(() => {
     onChanged(isChanged)
     return () => onChanged(false)
   }, [isChanged, onChanged])
-  const known = new Map(choices.map((choice) => [choice.key, choice]))
-  const chosen = wanted.flatMap((key) => known.get(key) ?? [])
+  const byKey = new Map(choices.map((choice) => [choice.key, choice]))
+  const chosen = wanted.flatMap((key) => byKey.get(key) ?? [])
   const taken = new Set(wanted)
   const others = choices.filter(({ key }) => !taken.has(key))
-  const all = [...presetsFor(choices).map((preset) => ({ ...preset, id: null })), ...own]
-
-  function take(preset: Preset) {
-    const next = draftOf(preset, choices)
-    begin(next)
-    setDraft(next)
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -53,7 +48,7 @@ export function DossierForm({ preset, choices, own, isPending, isBusy, onChanged
 
   return (
     <form onSubmit={submit} className={classes.stack}>
-      <ForWhom all={all} name={name.trim()} onTake={take} />
+      <ForWhom all={all} name={name.trim()} onTake={(preset) => setDraft(draftOf(preset, choices))} />
       <Cover name={name} revealCpf={revealCpf} onChange={change} />
       <ChosenPieces chosen={chosen} onChange={(pieces) => change({ wanted: pieces.map(({ key }) => key) })} />
       <OtherPieces others={others} onAdd={(keys) => change({ wanted: [...wanted, ...keys] })} />
