@@ -10,6 +10,7 @@ import {
 } from '@soleira/domain/person/deed-facts'
 import { unitedStatuses } from '@soleira/domain/person/missing'
 import { z } from 'zod'
+import { keptPlace } from '../../../lib/forms/kept-text.ts'
 
 type TextFact = Exclude<RequestedData['facts'][number], 'address'>
 
@@ -76,7 +77,7 @@ export function handedFormSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<
   })
 }
 
-const place = (link: string, position: number) => `form:${link}:${position}`
+const place = (link: string, position: number) => keptPlace(`form ${position}`, link)
 
 /** Keeps typed values in this tab until they are sent, so that they survive a reload or a lost connection. */
 export function keepTyped(link: string, position: number, values: DataValues): void {

@@ -66,7 +66,7 @@ test('says what is wrong before anything is sent', async () => {
 
 test('what is typed is there again after a reload, until it was sent', async () => {
   sessionStorage.setItem(
-    'form:key:3',
+    'form 3:key',
     JSON.stringify({ facts: { profession: 'Ourives', rg: 7, address: { city: 'Niterói' } } }),
   )
   const card = within(await open())
@@ -77,13 +77,13 @@ test('what is typed is there again after a reload, until it was sent', async () 
   fetched.mockImplementationOnce(async () => Promise.reject(new TypeError('Failed to fetch')))
   await userEvent.click(card.getByRole('button', { name: 'Enviar dados' }))
   await card.findByText(/O que você digitou continua aqui/)
-  expect(sessionStorage.getItem('form:key:3')).toContain('Ourives e joalheira')
+  expect(sessionStorage.getItem('form 3:key')).toContain('Ourives e joalheira')
   await userEvent.click(card.getByRole('button', { name: 'Enviar dados' }))
-  await waitFor(() => expect(sessionStorage.getItem('form:key:3')).toBeNull())
+  await waitFor(() => expect(sessionStorage.getItem('form 3:key')).toBeNull())
 })
 
 test('begins empty where what was kept is none of ours', async () => {
-  sessionStorage.setItem('form:key:3', '{"facts":"x"}')
+  sessionStorage.setItem('form 3:key', '{"facts":"x"}')
   const card = within(await open())
   expect(card.getByLabelText<HTMLInputElement>('Profissão').value).toBe('')
 })
