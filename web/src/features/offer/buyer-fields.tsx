@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
 import shared from '../../styles/dialog-form.module.css'
-import { PersonPicker } from '../person/person-picker.tsx'
+import { PersonPicker, type PickedPerson } from '../person/person-picker.tsx'
 import classes from './offer.module.css'
 import type { OfferForm } from './offer-values.ts'
 
 export function BuyerFields({ form }: { form: OfferForm }) {
   const { buyers } = form.values
   const set = (next: typeof buyers) => form.setFieldValue('buyers', next)
+  // The form of a new person also finds somebody by number.
+  const add = (person: PickedPerson) =>
+    buyers.some(({ id }) => id === person.id)
+      ? form.setFieldError('buyers', `${person.fullName} já está na lista.`)
+      : set([...buyers, person])
   return (
     <fieldset className={shared.section}>
       <legend className={classes.legend}>Compradores</legend>
@@ -33,7 +38,7 @@ export function BuyerFields({ form }: { form: OfferForm }) {
         error={form.errors.buyers}
         value={null}
         without={buyers.map(({ id }) => id)}
-        onChange={(person) => person && set([...buyers, person])}
+        onChange={(person) => person && add(person)}
       />
     </fieldset>
   )

@@ -107,19 +107,3 @@ test('says that it could not search, and offers nobody new, who may be there', a
   expect(await screen.findByText('Não foi possível buscar')).toBeDefined()
   expect(screen.queryByText(/^Cadastrar/)).toBeNull()
 })
-
-test('the form takes nobody twice whom it finds by the number and who is left out here', async () => {
-  const picked = vi.fn()
-  const rui = { ...person(7, 'Rui Reis'), cpf: '529.982.247-25', cnpj: null }
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('/people/7')) return Response.json(rui)
-    return Response.json(url.includes('529') ? [rui] : [])
-  })
-  showScreen(<PersonPicker label="Pessoa" kind="natural" value={null} without={[7]} onChange={picked} />)
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Pessoa' }), 'Rui')
-  await userEvent.click(await screen.findByRole('option', { name: 'Cadastrar “Rui”' }))
-  await userEvent.type(await screen.findByLabelText('CPF'), '52998224725')
-  await userEvent.click(await screen.findByRole('button', { name: 'Usar o cadastro de Rui Reis' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova pessoa' })).toBeNull())
-  expect(picked).not.toHaveBeenCalled()
-})

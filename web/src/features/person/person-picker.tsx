@@ -107,8 +107,7 @@ export function PersonPicker({
           kind={kind}
           given={givenBy(created)}
           onClose={() => create(null)}
-          // The form also finds somebody by number, who may be left out here.
-          onSaved={({ id, fullName }) => without.includes(id) || onChange({ id, fullName })}
+          onSaved={({ id, fullName }) => onChange({ id, fullName })}
         />
       )}
     </>
