@@ -50,13 +50,16 @@ interface CopyLinkProps {
   words?: string
   /** Tells apart several of them. */
   label?: string
+  onTried?: (isCopied: boolean) => void
 }
 
-export function CopyLink({ uri, size, words = 'Copiar link', label }: CopyLinkProps) {
+export function CopyLink({ uri, size, words = 'Copiar link', label, onTried }: CopyLinkProps) {
   const [copied, setCopied] = useState(false)
 
   async function copy() {
-    if (await copyText(uri)) setCopied(true)
+    const isCopied = await copyText(uri)
+    onTried?.(isCopied)
+    if (isCopied) setCopied(true)
     else showFailure('Não foi possível copiar', 'Selecione o endereço e copie com o teclado.')
   }
 

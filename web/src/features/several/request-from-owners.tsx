@@ -11,17 +11,14 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirm } from '../../components/confirm.tsx'
 import { LocalAddressNote } from '../../components/local-address-note.tsx'
-import { waysToSend } from '../../components/made-link.tsx'
+import { CopyLink, waysToSend } from '../../components/made-link.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
-import { RowButton } from '../../components/row-button.tsx'
-import { IconCopy } from '../../icons/index.ts'
 import { callEndpoint } from '../../lib/api/api.ts'
 import type { RepeatKey } from '../../lib/api/make-surely.ts'
 import { newId } from '../../lib/api/new-id.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { copyText } from '../../lib/text/copy-text.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { requestsQuery } from '../document-request/queries.ts'
 import type { MoveSeveralProps } from './move-several.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
@@ -92,17 +89,14 @@ export function RequestFromOwners({ properties, onClose }: MoveSeveralProps) {
   const left = all.filter(
     ({ key }) => running.outcomes.get(key)?.state === 'done' && !taken.includes(key),
   ).length
-  async function close() {
-    const mayClose =
-      !left ||
-      (await confirm({
-        title: 'Fechar sem copiar?',
-        message: `${countWithNoun(left, 'link ainda não foi copiado nem enviado, e não aparece', 'links ainda não foram copiados nem enviados, e não aparecem')} de novo.`,
-        confirmLabel: 'Fechar',
-        cancelLabel: 'Voltar',
-      }))
-    if (mayClose) onClose()
-  }
+  const close = useLeaveGuard(left > 0 || running.isRunning, onClose, {
+    title: 'Fechar sem copiar?',
+    message: left
+      ? `${countWithNoun(left, 'link ainda não foi copiado nem enviado, e não aparece', 'links ainda não foram copiados nem enviados, e não aparecem')} de novo.`
+      : 'Os links ainda estão sendo criados, e não aparecem de novo.',
+    confirmLabel: 'Fechar',
+    cancelLabel: 'Voltar',
+  })
   const isLoading = found.some(({ requests, error }) => !requests && !error)
 
   return (
@@ -200,7 +194,7 @@ interface MadeLineProps {
 }
 
 function MadeLine({ request: { person, property, wants }, uri, onTaken }: MadeLineProps) {
-  const [copied, setCopied] = useState<boolean | null>(null)
+  const [isByHand, setByHand] = useState(false)
   const words = requestWords({
     givenName: person.name.split(' ')[0] ?? null,
     property: propertyTitle(property),
@@ -215,29 +209,27 @@ function MadeLine({ request: { person, property, wants }, uri, onTaken }: MadeLi
   })
   return (
     <div className={classes.made}>
-      <RowButton
-        icon={<IconCopy size={14} aria-hidden />}
-        aria-label={`Copiar link de ${person.name}`}
-        onClick={async () => {
-          const isCopied = await copyText(uri)
-          setCopied(isCopied)
+      <CopyLink
+        uri={uri}
+        size="compact-sm"
+        label={`Copiar link de ${person.name}`}
+        onTried={(isCopied) => {
+          setByHand(!isCopied)
           if (isCopied) onTaken()
         }}
-      >
-        {copied ? 'Copiado' : 'Copiar link'}
-      </RowButton>
+      />
       <Anchor href={whatsApp} target="_blank" rel="noreferrer" underline="always" inherit onClick={onTaken}>
         Enviar por WhatsApp
       </Anchor>
       <Anchor href={mail} underline="always" inherit onClick={onTaken}>
         Enviar por e-mail
       </Anchor>
-      {copied === false && (
+      {isByHand && (
         <TextInput
           size="xs"
           w="100%"
           readOnly
-          label="Não foi possível copiar. Selecione e copie com o teclado:"
+          label={`Endereço do link de ${person.name}`}
           value={uri}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onCopy={onTaken}

@@ -6,11 +6,22 @@ import { holdUnsaved } from './unsaved.ts'
 /** One screen may hold several forms: who has agreed to leave it is not asked again for the next form. */
 let hasAgreed = false
 
+const unsavedWords = {
+  title: 'Descartar alterações?',
+  message: 'Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas.',
+  confirmLabel: 'Descartar',
+  cancelLabel: 'Continuar editando',
+}
+
 /**
  * Asks before unsaved input is lost: on closing (call the returned function), on navigation, and, in the
  * browser's own words, on leaving the page.
  */
-export function useLeaveGuard(unsaved: boolean, onClose: () => void): () => Promise<void> {
+export function useLeaveGuard(
+  unsaved: boolean,
+  onClose: () => void,
+  words = unsavedWords,
+): () => Promise<void> {
   const asking = useRef(false)
   useEffect(() => (unsaved ? holdUnsaved() : undefined), [unsaved])
 
@@ -18,13 +29,7 @@ export function useLeaveGuard(unsaved: boolean, onClose: () => void): () => Prom
     if (!unsaved) return true
     if (asking.current) return false
     asking.current = true
-    const leave = await confirm({
-      title: 'Descartar alterações?',
-      message: 'Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas.',
-      confirmLabel: 'Descartar',
-      cancelLabel: 'Continuar editando',
-      destructive: true,
-    })
+    const leave = await confirm({ ...words, destructive: true })
     asking.current = false
     hasAgreed = leave
     setTimeout(() => {
