@@ -38,7 +38,7 @@ export function deliveryOf(client: QueryClient): InboxQueue {
     for (const { id } of before) if (!now.some((one) => one.id === id)) void forgetUnsentFile(id)
     before = now
     const listen = queue.snapshot().some(isGoing) ? window.addEventListener : window.removeEventListener
-    listen('beforeunload', askBeforeLeaving)
+    listen('beforeunload', askBeforeLeaving, true)
   })
   const stop = connection.subscribe(() => {
     if (connection.isOnline()) void queue.send(itself, ({ state }) => state === 'failed')

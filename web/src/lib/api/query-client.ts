@@ -48,9 +48,10 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     return connection.subscribe(follow)
   })
   // Changes in a row wait for each other, and the page that is left takes those that wait along.
-  window.addEventListener('beforeunload', (event) => {
+  const askBeforeLeaving = (event: Event) => {
     if (client.isMutating({ predicate: ({ state }) => state.isPaused })) event.preventDefault()
-  })
+  }
+  window.addEventListener('beforeunload', askBeforeLeaving, true)
   readTimeZoneFrom(() => client.getQueryData(sessionQuery.queryKey)?.timezone)
   return client
 }

@@ -44,6 +44,14 @@ it.each(['mailto:ana@exemplo.com.br', 'tel:+5521999990000'])(
   },
 )
 
+it('who has something to lose is still asked: the letter may be written on a web page', () => {
+  const hold = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', hold, true)
+  press('mailto:ana@exemplo.com.br')
+  expect(leave()).toBe(false)
+  window.removeEventListener('beforeunload', hold, true)
+})
+
 it('a page that is left by any other way is left for everybody', () => {
   press('https://exemplo.com.br/')
   leave()
