@@ -41,6 +41,8 @@ test(
     await desk.getByRole('button', { name: 'Criar 3 links' }).click()
     await expect(desk.getByText('Link criado')).toHaveCount(3)
     await desk.getByRole('button', { name: 'Fechar' }).last().click()
+    const uncopied = desk.getByRole('dialog', { name: 'Fechar sem copiar?' })
+    await uncopied.getByRole('button', { name: 'Fechar' }).last().click()
 
     await bar.getByRole('button', { name: 'Solicitar certidões' }).click()
     await expect(desk.getByText(/nenhuma pode ser pedida agora/)).toHaveCount(3)
@@ -51,7 +53,6 @@ test(
     await desk.getByRole('button', { name: 'Mudar 4 imóveis' }).click()
     await expect(desk.getByText('Está em Due Diligence')).toHaveCount(4)
     await desk.getByRole('button', { name: 'Fechar' }).last().click()
-    await bar.getByRole('button', { name: 'Desmarcar' }).click()
     await expect(bar).toBeHidden()
   },
 )

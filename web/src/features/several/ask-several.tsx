@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core'
 import type { AutomationPlan, PlannedItem, startSeveral } from '@soleira/domain/automation/plan'
+import { lacksNoMore } from '@soleira/domain/automation/status'
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
@@ -64,7 +65,7 @@ export function AskSeveral({ properties, onClose }: MoveSeveralProps) {
     void client.invalidateQueries({ queryKey: keys.automationOverview })
     void refreshProperty(client, id)
     // A second try under the same key begins only those that were left.
-    if (answer.left.length) throw new Error(answerWords(answer))
+    if (answer.left.some(({ message }) => message !== lacksNoMore)) throw new Error(answerWords(answer))
     return answer
   })
   // A retry sends the same request under its key, whatever the plan says by then.
@@ -135,7 +136,7 @@ export function AskSeveral({ properties, onClose }: MoveSeveralProps) {
 
 const answerWords = ({ started, left }: AnswerOf<typeof startSeveral>): string =>
   [
-    ...(started.length ? [countWithNoun(started.length, 'pedido em andamento', 'pedidos em andamento')] : []),
+    ...(started.length ? [countWithNoun(started.length, 'pedido feito', 'pedidos feitos')] : []),
     ...left.map(({ label, message }) => `${label}: ${message}`),
   ].join('. ')
 

@@ -22,6 +22,8 @@ import { useOneByOne } from './use-one-by-one.ts'
 export interface MoveSeveralProps {
   properties: readonly Property[]
   onClose: () => void
+  /** Told of each that need not be ticked any more. */
+  onMoved?: (id: number) => void
 }
 
 interface Step {
@@ -35,7 +37,7 @@ const directions: readonly Pick<PossibleMove, 'direction' | 'label'>[] = [
 ]
 
 /** One step for each, with the warnings and the reason that a single move asks for (rules §1). */
-export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
+export function MoveSeveral({ properties, onClose, onMoved }: MoveSeveralProps) {
   const client = useQueryClient()
   const [direction, setDirection] = useState<PossibleMove['direction']>('forward')
   const [reason, setReason] = useState('')
@@ -63,6 +65,7 @@ export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
     // The first try did it and its answer was lost, or another tab did.
     if (currentStage === move.to) {
       void refreshProperty(client, id)
+      onMoved?.(id)
       return currentStage
     }
     const body = {
@@ -74,10 +77,11 @@ export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
     }
     const moved = await callEndpoint(moveProperty, { params: { id }, body })
     void refreshProperty(client, id)
+    onMoved?.(id)
     return moved.currentStage
   })
 
-  const close = useLeaveGuard(reason.trim() !== '' && !running.hasStarted, onClose)
+  const close = useLeaveGuard(needsReason && reason.trim() !== '' && !running.hasStarted, onClose)
 
   function start() {
     if (needsReason && !reason.trim()) {
@@ -97,7 +101,7 @@ export function MoveSeveral({ properties, onClose }: MoveSeveralProps) {
     <SeveralDialog
       title="Mudar etapa"
       intro="Cada imóvel anda uma etapa. O que falta em cada um está ao lado dele."
-      label={steps.length === 1 ? 'Mudar 1 imóvel' : `Mudar ${steps.length} imóveis`}
+      label={steps.length ? `Mudar ${countWithNoun(steps.length, 'imóvel', 'imóveis')}` : 'Nada escolhido'}
       running={running}
       count={steps.length}
       onStart={start}

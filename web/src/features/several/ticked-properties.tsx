@@ -67,7 +67,13 @@ export function TickedProperties({ ticks }: { ticks: Ticks }) {
           )}
         </section>
       )}
-      {Opened && <Opened properties={opened.properties} onClose={() => setOpened(null)} />}
+      {Opened && (
+        <Opened
+          properties={opened.properties}
+          onClose={() => setOpened(null)}
+          onMoved={(id) => ticks.set(id, false)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { startSeveral as startContract } from '@soleira/domain/automation/plan'
+import { lacksNoMore } from '@soleira/domain/automation/status'
 import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import type { AnswerOf, BodyOf } from '@soleira/domain/contract/endpoint'
 import { AppError } from '../../../errors.ts'
@@ -37,7 +38,7 @@ export async function startSeveral(
         answer.started.push(await readAutomation(db, scope, earlier))
         continue
       }
-      if (!planned) throw new AppError('conflict', { message: 'Não falta mais na lista deste imóvel.' })
+      if (!planned) throw new AppError('conflict', { message: lacksNoMore })
       if (obstacle && obstacle.code !== 'running')
         throw new AppError('conflict', { message: obstacle.message })
       const of = { propertyId, certidaoId, personId: personId ?? undefined, provider }
