@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { serviceFacts, zapSignHeader } from '@soleira/domain/signing/services'
 import { type SignatureServiceSettings, serviceFields } from '@soleira/domain/signing/services-contract'
 import type { Service } from '@soleira/domain/signing/signing'
+import { useEffect } from 'react'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
@@ -12,6 +13,7 @@ import classes from './signature-service.module.css'
 
 interface ServiceFormProps {
   kept: SignatureServiceSettings
+  onDirty: (isDirty: boolean) => void
   onDone: () => void
   onCancel?: () => void
 }
@@ -21,7 +23,7 @@ const environments = [
   { value: 'sandbox', label: 'Testes (sem valor jurídico)' },
 ]
 
-export function ServiceForm({ kept, onDone, onCancel }: ServiceFormProps) {
+export function ServiceForm({ kept, onDirty, onDone, onCancel }: ServiceFormProps) {
   const { service, name, isConfigured, sandbox, safe, isReachable, hasWebhookSecret } = kept
   const { needs } = serviceFacts[service]
   const save = useSaveSignatureService(service)
@@ -32,7 +34,12 @@ export function ServiceForm({ kept, onDone, onCancel }: ServiceFormProps) {
     webhookSecret: '',
     environment: sandbox ? 'sandbox' : 'production',
   })
-  const cancel = useLeaveGuard(form.isDirty(), onCancel ?? onDone)
+  const isDirty = form.isDirty()
+  const cancel = useLeaveGuard(isDirty, onCancel ?? onDone)
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
   const submit = form.submit((fields) =>
     save.mutate(fields, {
       onSuccess: onDone,

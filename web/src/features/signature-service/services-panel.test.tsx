@@ -82,6 +82,16 @@ it('shows a refusal at its field, and loses nothing that was typed', async () =>
   expect(screen.getByLabelText('Ambiente')).toHaveProperty('value', 'production')
 })
 
+it('stays open while a token is typed', async () => {
+  await show(aService(), () => kept)
+  await type('Token', 'token-do-corretor')
+  await userEvent.click(screen.getByText('D4Sign'))
+  expect(screen.getByLabelText('Token')).toHaveProperty('value', 'token-do-corretor')
+  await userEvent.clear(screen.getByLabelText('Token'))
+  await userEvent.click(screen.getByText('D4Sign'))
+  await vi.waitFor(() => expect(screen.queryByLabelText('Token')).toBeNull())
+})
+
 it('sends no token that is too short', async () => {
   const sent = await show(aService(), () => kept)
   await type('Token', 'curto{Enter}')

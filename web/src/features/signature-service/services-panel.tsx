@@ -44,10 +44,12 @@ export function SignatureServicesPanel() {
 
 function ServicePart({ kept }: { kept: SignatureServiceSettings }) {
   const [isChanging, setChanging] = useState(false)
+  const [isDirty, setDirty] = useState(false)
   const leave = () => setChanging(false)
   return (
     <section className={classes.part} aria-label={kept.name}>
       <Disclosure
+        isHeldOpen={isDirty}
         summary={
           <span className={classes.summary}>
             {kept.name} <State kept={kept} />
@@ -62,9 +64,9 @@ function ServicePart({ kept }: { kept: SignatureServiceSettings }) {
         {/* The views replace each other. When the focused one goes, `keepFocus` moves the focus here. */}
         <div tabIndex={-1} className={classes.act}>
           {!kept.isConfigured ? (
-            <ServiceForm kept={kept} onDone={leave} />
+            <ServiceForm kept={kept} onDirty={setDirty} onDone={leave} />
           ) : isChanging ? (
-            <ServiceForm kept={kept} onDone={leave} onCancel={leave} />
+            <ServiceForm kept={kept} onDirty={setDirty} onDone={leave} onCancel={leave} />
           ) : (
             <Standing kept={kept} onChange={() => setChanging(true)} />
           )}
