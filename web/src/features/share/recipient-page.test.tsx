@@ -115,14 +115,16 @@ it('says of a link without papers that they may come', async () => {
   expect(await screen.findByText(/^Ainda não há documentos aqui/)).toBeDefined()
 })
 
-it('leads back to the door when the visit has lasted too long', async () => {
+it('leads back to the door when the visit has lasted too long, and keeps what was typed', async () => {
   sessionStorage.setItem('visit:chave', 'segredo')
+  sessionStorage.setItem('question:chave', 'Há dívida de condomínio?')
   open({
     '/chave': () => Response.json(shared),
     '/papers': () => refused(401, 'unauthenticated', 'A visita terminou.'),
   })
   expect(await screen.findByRole('button', { name: 'Abrir documentos' })).toBeDefined()
   expect(sessionStorage.getItem('visit:chave')).toBeNull()
+  expect(sessionStorage.getItem('question:chave')).toBe('Há dívida de condomínio?')
 })
 
 it('says why a page does not come, and asks for it again', async () => {

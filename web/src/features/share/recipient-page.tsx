@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Logo } from '../../components/logo.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { isLinkOver } from '../../lib/api/link-over.ts'
-import { forgetLink, useForgetLink } from '../../lib/forms/kept-text.ts'
+import { useForgetLink } from '../../lib/forms/kept-text.ts'
 import { Door } from './recipient/door.tsx'
 import { Inside } from './recipient/inside.tsx'
 import classes from './recipient/recipient.module.css'
-import { readVisit, sharedQuery } from './recipient/visit.ts'
+import { forgetVisit, readVisit, sharedQuery } from './recipient/visit.ts'
 
 export function RecipientPage({ link }: { link: string }) {
   const [visit, setVisit] = useState(() => readVisit(link))
@@ -17,7 +17,7 @@ export function RecipientPage({ link }: { link: string }) {
   useForgetLink(link, isLinkOver(error))
 
   function leave() {
-    forgetLink(link)
+    forgetVisit(link)
     setVisit(null)
   }
 

@@ -29,6 +29,10 @@ export function readVisit(link: string): Visit | null {
   return secret ? { link, secret } : null
 }
 
+export function forgetVisit(link: string): void {
+  sessionStorage.removeItem(place(link))
+}
+
 /** Throws ApiError; a wrong password is named in its fields. */
 export async function openLink(link: string, password: string): Promise<Visit> {
   const { secret } = await callEndpoint(beginVisit, { params: { key: link }, body: { password } })
