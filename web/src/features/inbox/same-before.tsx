@@ -27,6 +27,7 @@ export function SameBefore({ paper: { same } }: { paper: Pick<InboxFile, 'same'>
               href={urlOf(viewDocument, { params: { id: documentId } })}
               target="_blank"
               rel="noopener"
+              underline="always"
               inherit
             >
               {name}
