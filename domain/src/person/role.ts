@@ -10,6 +10,9 @@ export const partyRoles = [
 ] as const
 export type PartyRole = (typeof partyRoles)[number]
 
+/** Papers are asked of the spouses of owners alone (rules §10). */
+export const asksOfSpouse = (role: string | null): boolean => role === 'owner'
+
 /** A lead has no part in a property: wishes and visits tell of them (part 3 §4). */
 export const personRoles = [...partyRoles, 'lead'] as const
 export type PersonRole = (typeof personRoles)[number]

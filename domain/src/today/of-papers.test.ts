@@ -10,7 +10,7 @@ const rg = {
   matricula: null,
   current: null,
   isRegistered: false,
-  isSelling: true,
+  isOfOwner: true,
 } as const
 const otto = { id: '4', field: 'owner', value: 'Otto Lima Moura', act: 'R-5', matricula: '71204' } as const
 const owner = { ...rg, ...otto } as const
@@ -52,7 +52,7 @@ it('a spouse who is registered, or whom the record has in other words, is a diff
 })
 
 it('says of the spouse of who only buys nothing of certificates, which nobody asks them for', () => {
-  const [line, ...rest] = tasksOf([{ ...spouse, isSelling: false }])
+  const [line, ...rest] = tasksOf([{ ...spouse, isOfOwner: false }])
   expect(line).toMatchObject({ matter: 'offered', grounds: ['offer:6'] })
   expect(line?.text).not.toContain('certidões')
   expect(rest).toEqual([])

@@ -8,16 +8,16 @@ import { type Task, taskKey } from './task.ts'
 export interface OfferedFacts {
   property: Subject
   stage: Stage
-  offers: readonly (Asked & { id: string; isSelling: boolean })[]
+  offers: readonly (Asked & { id: string; isOfOwner: boolean })[]
 }
 
 /**
- * Certificates wait for an owner or spouse whom nobody registered. They are asked of the spouse of who sells, and never
- * of the spouse of who only buys.
+ * Certificates wait for an owner or spouse whom nobody registered. They are asked of the spouse of an owner, and never
+ * of another part's.
  */
 export const lacksTheirPapers = (
-  asked: Pick<Asked, 'field' | 'current' | 'isRegistered'> & { isSelling: boolean },
-): boolean => isUnknownPerson(asked) && asked.isSelling
+  asked: Pick<Asked, 'field' | 'current' | 'isRegistered'> & { isOfOwner: boolean },
+): boolean => isUnknownPerson(asked) && asked.isOfOwner
 
 /**
  * An owner or spouse whom nobody registered brings ten certificates, and a burden may end the deal, so they have

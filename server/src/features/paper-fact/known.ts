@@ -12,6 +12,7 @@ import {
 import { type KnownHere, mayMean } from '@soleira/domain/paper-fact/known'
 import { registersOf } from '@soleira/domain/paper-fact/registers'
 import type { Person } from '@soleira/domain/person/contract'
+import { asksOfSpouse } from '@soleira/domain/person/role'
 import { areAlikeNames } from '@soleira/domain/reading/contradictions'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, arrayContains, asc, eq, like, or, sql } from 'drizzle-orm'
@@ -170,14 +171,14 @@ export class Records {
     return mayMean(field, { ...value, said }, one) ? one.personId : null
   }
 
-  /** Whether a fact is about the property, or about somebody who takes part in it otherwise than by buying. */
-  async isSelling({
+  /** Whether a fact is about the property, or about somebody whose spouse is asked for papers, too. */
+  async isOfOwner({
     personId,
     propertyId,
   }: Pick<FactOf, 'personId'> & { propertyId: number }): Promise<boolean> {
     if (personId === null) return true
     const { parts } = await this.property(propertyId)
-    return parts.some((one) => one.personId === personId && one.role !== null && one.role !== 'buyer')
+    return parts.some((one) => one.personId === personId && asksOfSpouse(one.role))
   }
 
   /** Finds the row that stands for a burden among all that papers tell, or none. */

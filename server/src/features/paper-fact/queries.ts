@@ -1,6 +1,6 @@
 import { burdenTitle } from '@soleira/domain/burden/words'
 import type { RefusedOffer, WaitingOffer } from '@soleira/domain/paper-fact/contract'
-import { isOfBurden, isPersonFact } from '@soleira/domain/paper-fact/fact'
+import { isOfBurden, isPersonFact, isUnknownPerson } from '@soleira/domain/paper-fact/fact'
 import { deniedBy, isKnown } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
 import type { UnknownBurden, UnknownPerson } from '@soleira/domain/property/standing-answer'
@@ -44,8 +44,8 @@ export async function offersOfDocument(db: Db, scope: Scope, documentId: number)
 }
 
 type AskedHere = Unquoted & {
-  /** It is about the property, or about somebody who takes part in it otherwise than by buying. */
-  isSelling: boolean
+  /** False of the unknown spouse of somebody who is no owner. */
+  isOfOwner: boolean
 }
 
 /** Those of properties, by property, without what other papers say. */
@@ -60,7 +60,8 @@ export async function unquotedOffers(
   const byProperty = new Map<number, AskedHere[]>()
   for (const { fact, offer } of eachOnce(found)) {
     const all = byProperty.get(fact.propertyId) ?? []
-    byProperty.set(fact.propertyId, [...all, { ...offer, isSelling: await records.isSelling(fact) }])
+    const isOfOwner = !isUnknownPerson(offer) || (await records.isOfOwner(fact))
+    byProperty.set(fact.propertyId, [...all, { ...offer, isOfOwner }])
   }
   return byProperty
 }

@@ -84,14 +84,16 @@ it('a spouse whom nobody registered is asked about everywhere until somebody ans
   })
 })
 
-it('nothing is missing anywhere of the spouse of who only buys', async () => {
+it('nothing is missing anywhere of the spouse of who is no owner', async () => {
   const { id, regina, file } = await takeRegina({ others: [makeOwner()] })
   await file(unnumbered)
   expect(await asked(id)).toHaveLength(3)
   const { parties } = (await broker.call(listParties, { params: { id } })).body
-  const roles = parties.map(({ personId }) => ({ personId, role: personId === regina ? 'buyer' : 'owner' }))
-  await broker.call(replaceParties, { params: { id }, body: { parties: roles } as never })
-  expect(await asked(id)).toEqual([])
+  for (const hers of ['heir', 'buyer']) {
+    const roles = parties.map(({ personId }) => ({ personId, role: personId === regina ? hers : 'owner' }))
+    await broker.call(replaceParties, { params: { id }, body: { parties: roles } as never })
+    expect(await asked(id)).toEqual([])
+  }
   // The words of the paper are offered all the same.
   const { tasks } = (await broker.call(readToday, {})).body
   expect(tasks.filter(({ matter }) => matter === 'offered').map(({ text }) => text)).toEqual([

@@ -1,6 +1,7 @@
 import { askedWords, type FactValue } from '@soleira/domain/paper-fact/fact'
 import { currentWords, isKnown, type KnownHere } from '@soleira/domain/paper-fact/known'
 import { toldOnce } from '@soleira/domain/paper-fact/told-once'
+import { asksOfSpouse } from '@soleira/domain/person/role'
 import { personWords } from '@soleira/domain/today/of-papers'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -52,9 +53,9 @@ async function namesByProperty(
   const parts = persons.length ? await partsIn(db, scope, idsOf(persons)) : []
   const numbered = persons.length ? await peopleByNumber(db, scope, persons) : new Map<string, Numbered>()
   const partsHere = byProperty(parts)
-  const selling = parts.filter(({ role }) => role !== 'buyer')
+  const owning = parts.filter(({ role }) => asksOfSpouse(role))
   const couples = await couplesOf(db, scope, [
-    ...(spouses.size ? new Set(selling.map(({ personId }) => personId)) : []),
+    ...(spouses.size ? new Set(owning.map(({ personId }) => personId)) : []),
   ])
   const burdensOf = await burdensByProperty(db, scope, [...laid.keys()])
   const words = (id: number): string[] => {
@@ -119,13 +120,13 @@ function unregisteredOwners(named: Named, { parts, numbered }: KnownPeople): str
 
 /**
  * One whom the record has in other words is a difference, and one who is registered nobody new. Nothing is asked here
- * of the spouse of somebody who only buys.
+ * of the spouse of somebody who is no owner.
  */
 function unregisteredSpouses(named: Named, { parts, numbered, couples }: KnownPeople): string[] {
-  const selling = new Set(parts.flatMap(({ role, personId }) => (role === 'buyer' ? [] : personId)))
+  const owning = new Set(parts.flatMap(({ role, personId }) => (asksOfSpouse(role) ? personId : [])))
   const known = [...parts, ...numberedBy(named, numbered)]
-  const ofSelling = named.filter(({ personId }) => personId !== null && selling.has(personId))
-  const strangers = ofSelling.filter(
+  const ofOwners = named.filter(({ personId }) => personId !== null && owning.has(personId))
+  const strangers = ofOwners.filter(
     ({ personId, value }) => !couples.get(personId ?? 0)?.spouse && !isAmong(value, known),
   )
   return inWords(strangers, 'spouseName', [])
