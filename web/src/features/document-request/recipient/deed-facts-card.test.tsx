@@ -82,6 +82,12 @@ test('what is typed is there again after a reload, until it was sent', async () 
   await waitFor(() => expect(sessionStorage.getItem('form 3:key')).toBeNull())
 })
 
+test('forgets what was typed once nothing is asked any more', async () => {
+  sessionStorage.setItem('form 3:key', JSON.stringify({ facts: { profession: 'Ourives', address: {} } }))
+  await open({ state: 'done', facts: [] })
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('begins empty where what was kept is none of ours', async () => {
   sessionStorage.setItem('form 3:key', '{"facts":"x"}')
   const card = within(await open())

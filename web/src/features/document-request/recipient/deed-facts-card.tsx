@@ -31,7 +31,7 @@ interface DataCardProps {
 }
 
 export function DeedFactsCard({ link, data }: DataCardProps) {
-  const { person, state, waiting, refused, facts } = data
+  const { position, person, state, waiting, refused, facts } = data
   const [isCorrecting, setCorrecting] = useState(false)
   const [sent, setSent] = useState(0)
   const told = useRef<HTMLParagraphElement>(null)
@@ -39,6 +39,11 @@ export function DeedFactsCard({ link, data }: DataCardProps) {
   useEffect(() => {
     if (sent) told.current?.focus()
   }, [sent])
+  // It was said elsewhere, and nothing is asked any more.
+  const isDone = state === 'done' && !isCorrecting
+  useEffect(() => {
+    if (isDone) forgetTyped(link, position)
+  }, [isDone, link, position])
   const unsaid = unsaidFacts(data)
   const { color, icon, word } = wantStateMarks[state]
   const isOpen = state === 'missing' || state === 'refused' || isCorrecting
