@@ -1,9 +1,13 @@
 import type { Authorization } from '@soleira/domain/authorization/authorization'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import { showDate } from '@soleira/domain/format/birth-date'
 import type { Property } from '@soleira/domain/property/property'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { sessionQuery } from '../../lib/api/session.ts'
 import { toasts, undoToast } from '../../lib/toast.ts'
 import { AuthorizationPart } from './authorization-part.tsx'
 import { EndDialog } from './day-dialog.tsx'
@@ -115,6 +119,33 @@ it('shows a draft with what it lacks, and still says that none runs', async () =
   expect(screen.getByText('Sem autorização de intermediação vigente')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
   expect(sent.filter(([method]) => method === 'DELETE')).toEqual([])
+})
+
+it('fills in the terms of the account, and marks each as theirs until it is changed', async () => {
+  const nothing = { feeValue: null, payer: null, feeDue: null }
+  const terms = { ...nothing, feePercent: '5.50', days: 180, isExclusive: true }
+  vi.stubGlobal('fetch', async (address: string | URL) =>
+    Response.json(String(address).includes('settings') ? { terms } : []),
+  )
+  const client = createQueryClient(() => {})
+  client.setQueryData(sessionQuery.queryKey, { timezone: 'America/Sao_Paulo' } as never)
+  showScreen(<AuthorizationPart property={{ id: 7, value: '850000.00' } as Property} />, client)
+  fireEvent.click(await screen.findByText('Redigir autorização'))
+  const fee = await screen.findByLabelText<HTMLInputElement>('Percentual do preço')
+  const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+  const today = dayOf(new Date(), 'America/Sao_Paulo')
+  const last = (days: number) => showDate(addDays(today, days))
+  expect([fee.value, field(/^Com exclusividade/).checked]).toEqual(['5,5', true])
+  expect([field(/^Início/).value, field(/^Fim/).value]).toEqual([showDate(today), last(179)])
+  fireEvent.change(field(/^Início/), { target: { value: last(10) } })
+  expect(field(/^Fim/).value).toBe(last(189))
+  expect(screen.getAllByText('Da sua conta')).toHaveLength(3)
+  fireEvent.change(fee, { target: { value: '6' } })
+  expect(screen.getAllByText('Da sua conta')).toHaveLength(2)
+  fireEvent.change(field(/^Fim/), { target: { value: last(20) } })
+  fireEvent.change(field(/^Início/), { target: { value: last(11) } })
+  expect(field(/^Fim/).value).toBe(last(20))
+  expect(screen.getAllByText('Da sua conta')).toHaveLength(1)
 })
 
 it('says that it could not be loaded', async () => {
