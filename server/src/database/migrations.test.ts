@@ -13,6 +13,14 @@ import { migrationsFolder } from './migrate.ts'
  */
 const settled = '0111_examined_papers.sql'
 
+interface Entry {
+  idx: number
+  when: number
+  tag: string
+}
+const journal = async (): Promise<Entry[]> =>
+  JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')).entries
+
 it('those that data folders have run long ago stay as they are: another text would run on none of them', async () => {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
   const hash = createHash('sha256')
@@ -20,7 +28,16 @@ it('those that data folders have run long ago stay as they are: another text wou
     const text = await readFile(join(migrationsFolder, name), 'utf8')
     hash.update(`${name}\n${text.replaceAll('\r\n', '\n')}`)
   }
-  expect(hash.digest('hex')).toBe('71d2c2515cd8b87b6ea2584da45440c690285b74749da7d441f0415e6f50239d')
+  const entries = (await journal()).filter(({ tag }) => `${tag}.sql` <= settled)
+  expect(entries).toHaveLength(names.indexOf(settled) + 1)
+  hash.update(JSON.stringify(entries.map(({ idx, when, tag }) => [idx, when, tag])))
+  expect(hash.digest('hex')).toBe('7203b0930bd1b124067b4eaf3aac89721c62ef75c6ac6d4ce35c90c9f86accdc')
+})
+
+// What is older than the last that ran is taken to have run.
+it('are each later than the one before', async () => {
+  const moments = (await journal()).map(({ when }) => when)
+  expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b))
 })
 
 // A migration has counted them in SQL for the properties that were there.
