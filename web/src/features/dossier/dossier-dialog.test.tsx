@@ -69,6 +69,16 @@ it('takes what the selection takes, in the order that was made, and asks for tha
   )
 })
 
+it('moves a piece by the keyboard, which stays on it and says where it is', async () => {
+  open()
+  expect(await inside()).toEqual(['Ônus Reais', 'Receita Federal'])
+  screen.getByRole('button', { name: 'Subir: Receita Federal' }).focus()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect(await inside()).toEqual(['Receita Federal', 'Ônus Reais'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Subir: Receita Federal')
+  expect(screen.getByText('Receita Federal: 1 de 2')).toBeDefined()
+})
+
 it('asks for nothing while nothing is chosen', async () => {
   open({ 'dossier-choices': () => Response.json([]) })
   expect(await inside()).toEqual([])
@@ -136,6 +146,13 @@ it('says why a dossier could not be made, and makes it again of what is still th
   await userEvent.click(screen.getByRole('button', { name: 'Gerar de novo' }))
   const asked = { name: 'Para o banco', pieces: ['photo:3'], cover: { revealCpf: false } }
   await vi.waitFor(() => expect(posted()).toEqual([asked]))
+})
+
+it('says why a dossier is out of date', async () => {
+  const changes = [{ kind: 'added' as const, title: 'Ônus Reais', validUntil: null, state: null }]
+  open({ '/dossiers': () => Response.json([aDossier({ status: 'ready', changes })]) })
+  expect(await screen.findByText('Desatualizado')).toBeDefined()
+  expect(screen.getByText('Chegou depois: Ônus Reais')).toBeDefined()
 })
 
 it('keeps what was put together when the server refuses it', async () => {
