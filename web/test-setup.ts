@@ -18,6 +18,13 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// Nor does it know this one, of which React would complain.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLUnknownElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
+
 // Long enough for a busy machine; it only ends a wait for something that never comes.
 configure({ asyncUtilTimeout: 15_000 })
 const { waitFor } = vi
