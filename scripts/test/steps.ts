@@ -85,7 +85,7 @@ const alertRules: Step = {
 const stepsOfParts: Readonly<Record<string, readonly Step[]>> = {
   slow: [alertRules, tests('slow tests', ['slow', 'slow-rules'])],
   journeys: [journeys('the other journeys, and those on a phone', 'desk', 'phone')],
-  timing: [tests('limits of seconds', ['timing'])],
+  timing: [tests('limits of seconds, one after the other', ['timing'])],
   faults: [tests('faults', ['faults'])],
 }
 
