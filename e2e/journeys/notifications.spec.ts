@@ -114,11 +114,11 @@ test('a mark that fails says so and is taken back; a list that fails can be aske
   await desk.reload()
   await expect(desk.getByText('Não foi possível carregar as notificações')).toBeVisible()
   await desk.unroute(lists)
-  const listening = desk.waitForResponse('**/api/notifications/stream')
   await desk.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(rowsOf(desk)).toHaveCount(1)
 
   await test.step('a session that was ended elsewhere leaves the screen by itself (T9)', async () => {
+    const listening = desk.waitForResponse('**/api/notifications/stream')
     await desk.reload()
     await listening
     await expect(rowsOf(desk)).toHaveCount(1)
