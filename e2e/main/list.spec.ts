@@ -9,13 +9,24 @@ test('properties are found and filtered, the address keeps it, and one goes to t
 }) => {
   const owners = [makeOwner({ fullName: 'João Façanha' })]
   await broker.takeIn({ type: 'casa', city: 'Niterói' })
-  const second = await broker.takeIn({ type: 'apartamento', city: 'Niterói', owners })
-  const { id } = await broker.takeIn({ type: 'loja' })
+  const second = await broker.takeIn({ type: 'apartamento', city: 'Niterói', owners, value: '250000.00' })
+  const { id } = await broker.takeIn({ type: 'loja', value: '750000.00' })
   await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
   await desk.goto('/captacao')
   const list = desk.getByLabel('Imóveis', { exact: true })
   const numbers = list.getByText(/^000\d\d$/)
   await expect(numbers).toHaveText(['00003', '00002', '00001'])
+
+  const sorted = desk.getByLabel('Ordenar por')
+  await sorted.selectOption('value')
+  await expect(numbers).toHaveText(['00002', '00001', '00003'])
+  await desk.getByRole('button', { name: /^Filtros/ }).click()
+  await desk.getByLabel('Faixa de preço').selectOption({ label: 'Até R$ 300 mil' })
+  await expect(numbers).toHaveText(['00002'])
+  await desk.reload()
+  await expect(sorted).toHaveValue('value')
+  await expect(numbers).toHaveText(['00002'])
+  await desk.goto('/captacao')
 
   await desk.getByRole('searchbox').fill('joao facanha')
   await expect(numbers).toHaveText(['00002'])
