@@ -3,6 +3,7 @@ import { proposeFields } from '@soleira/domain/reading/before-saving'
 import { searchPapers } from '@soleira/domain/reading/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { matriculaInColumns, matriculaInShortColumns } from '../../../test/files/columns-paper.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
@@ -65,6 +66,21 @@ it('reads the acts of a matrícula: what each does and to whom, what still burde
   expect(body).toMatchObject({ gaps: [], unreadPages: 0 })
 })
 
+it('reads a matrícula in two columns one after the other, or says that their order is unsure', async () => {
+  const bytes = matriculaInColumns(cpf, makeCpf(), makeCpf())
+  const { id, doubts } = await bringToInbox(broker, bytes)
+  const { body } = await broker.call(contract.readMatriculaActs, { params: { id } })
+  expect(body.acts).toMatchObject([
+    { number: 'R-1', kind: 'compra_e_venda', date: '2014-03-12' },
+    { number: 'R-2', kind: 'usufruto', date: '2019-05-09', isCancelled: false },
+  ])
+  expect(body).toMatchObject({ burdens: ['usufruto'], owners: [{ value: cpf }] })
+  expect(doubts).not.toContain('columns')
+  const short = await bringToInbox(broker, matriculaInShortColumns())
+  expect(short.proposal).toMatchObject({ sureness: 'doubtful' })
+  expect(short.doubts).toContain('columns')
+})
+
 it('says how many pages of a paper were not read', async () => {
   const { id, unreadPages } = await bringToInbox(broker, federalClearance(cpf))
   expect(unreadPages).toBe(0)
@@ -84,8 +100,13 @@ it('says where the same certificate was filed, by its number and code', async ()
   const renewed = await bringToInbox(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
   expect(renewed.same).toBeNull()
   // An office may number anew each year: the code tells the two apart.
-  await server.pool.query(`update papers set number = '77'`)
-  await server.pool.query(`update readings set reading = jsonb_set(reading, '{proposal,number}', '"77"')`)
+  const ours = 'where account_id = (select account_id from properties where id = $1)'
+  for (const change of [
+    `papers set number = '77'`,
+    `readings set reading = jsonb_set(reading, '{proposal,number}', '"77"')`,
+  ]) {
+    await server.pool.query(`update ${change} ${ours}`, [property.id])
+  }
   const sameOf = async (id: number) =>
     (await broker.call(contract.readInboxPaper, { params: { id } })).body.same
   expect(await sameOf(again.id)).toMatchObject({ by: 'number', paperId: first.id })
