@@ -182,7 +182,7 @@ describe('the link of a request', () => {
   })
 
   it('takes no file with more papers than it has places left', async () => {
-    await server.pool.query('update document_requests set files = 59')
+    await server.pool.query('update document_requests set files = 59 where property_id = $1', [property])
     const { status, body } = await send(await several())
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'link_spent' } })
     expect(await inbox()).toEqual([])

@@ -126,8 +126,9 @@ it('what nobody used waits on the person until it is answered, once, and a refus
   expect((await accept(birth)).status).toBe(409)
   expect(fields(await ofPerson())).toEqual(['birthplace', 'fatherName', 'motherName'])
   const { rows } = await server.pool.query(
-    'select answer, reason, answered_at from paper_facts where field = $1',
-    ['birthDate'],
+    `select answer, reason, answered_at from paper_facts
+     where field = 'birthDate' and account_id = (select account_id from properties where id = $1)`,
+    [property],
   )
   expect(rows).toEqual([{ answer: 'refused', reason: 'Ilegível', answered_at: expect.any(Date) }])
 })
