@@ -34,7 +34,7 @@ it('those that data folders have run long ago stay as they are: another text wou
   expect(hash.digest('hex')).toBe('7203b0930bd1b124067b4eaf3aac89721c62ef75c6ac6d4ce35c90c9f86accdc')
 })
 
-// What is older than the last that ran is taken to have run.
+// The library takes an entry that is earlier than the last one that ran to have run.
 it('are each later than the one before', async () => {
   const moments = (await journal()).map(({ when }) => when)
   expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b))
