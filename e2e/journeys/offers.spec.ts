@@ -55,6 +55,7 @@ test('an offer is countered, accepted, undone, and a second one accepted', async
     await expect(part).toContainText('1 proposta aberta · R$ 750.000,00')
     await offers.getByRole('button', { name: 'Contrapropor' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Contraproposta do proprietário' })
+    await expectToFitPhone(desk, 'form of a counter-offer')
     await dialog.getByLabel('Pode ser aceita até').fill(showDate(day))
     await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
     await expect(dialog).toContainText('Nada mudou')
