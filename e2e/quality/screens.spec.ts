@@ -103,10 +103,9 @@ test.describe('axe finds nothing in both themes, and nothing scrolls sideways', 
   })
 })
 
-test('a phone itself shows the first screen of each part likewise', { tag: onlyOnPhone }, async ({
-  context,
-  filled,
-}) => {
+test('a phone itself shows the sign-in and the first screens of those parts whose account is filled', {
+  tag: onlyOnPhone,
+}, async ({ context, filled }) => {
   const look = async (own: Page, { name }: Screen) => {
     for (const size of phones) {
       await own.setViewportSize(size)
