@@ -13,12 +13,13 @@ import { winmailOf } from '../../../test/files/winmail.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { zipOf } from '../../../test/files/zip-of.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signInBroker } from '../../../test/scenes/broker.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
+import { scopeOf, signInBroker } from '../../../test/scenes/broker.ts'
 import { certificate } from '../../../test/services/imap-certificate.ts'
 import { type ImapServer, startImapServer } from '../../../test/services/imap-server.ts'
 import { openMailboxes } from '../../adapters/mailbox/mailboxes.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
-import { jobScope } from '../../scope.ts'
+import type { UserScope } from '../../scope.ts'
 import { forgetLeftOutNaming } from './left-out.ts'
 import { takeReceivedEmail } from './take-email.ts'
 
@@ -29,18 +30,22 @@ const mailboxes = openMailboxes({ allowed: ['localhost'], ca: certificate })
 let imap: ImapServer
 let server: TestApp
 let broker: Client
+let scope: UserScope
 beforeAll(async () => {
   server = await startTestApp({ mailboxes })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
   imap = await startImapServer()
-  broker = await signInBroker(server)
+  const registration = makeRegistration()
+  broker = await signInBroker(server, registration)
+  scope = await scopeOf(server, registration.email)
 })
 // The next test has the only mailbox.
 afterEach(async () => {
-  await broker.send(contract.removeMailbox, {})
+  const { status } = await broker.send(contract.removeMailbox, {})
   await imap.stop()
+  expect(status).toBeOneOf([204, 404])
 })
 
 const read = async () => (await broker.call(contract.readMailbox, {})).body.mailbox
@@ -159,8 +164,6 @@ it('letters leave a line for each thing that is not taken, once, until the mailb
   await rested()
   expect(await leftOut()).toEqual(lines)
 
-  const { rows } = await server.pool.query('select account_id, user_id from mailboxes')
-  const scope = jobScope({ accountId: rows[0].account_id, userId: rows[0].user_id })
   await forgetLeftOutNaming(server.db, scope, { fullName: 'MARTA NUNES', emails: [] })
   expect(await leftOut()).toEqual(lines.filter(({ name }) => !name.includes('Marta')))
   const byAddress = { fullName: 'RUI', emails: ['Atendimento@horizonte.exemplo'] }
@@ -183,7 +186,10 @@ it('no letter of a stranger stops the mailbox, however many odd things it brings
   await look()
   await until(async () => expect(await names()).toEqual(['certidao.pdf', 'depois.pdf', 'direto.zip.pdf']))
   await rested()
-  const told = (await server.pool.query('select name, reason from letters_left_out order by id')).rows
+  const { rows: told } = await server.pool.query(
+    'select name, reason from letters_left_out where account_id = $1 order by id',
+    [scope.account],
+  )
   expect(told).toHaveLength(101)
   expect(told[0]).toMatchObject({ name: '0.exe' })
   expect(told[100]).toMatchObject({ name: null, reason: 'Mais 51 coisas desta carta não foram aceitas.' })
@@ -221,18 +227,23 @@ it('takes a file that an old program wrote into the text of a letter', async () 
 it('holds the mailbox anew for each file that it judges', async () => {
   await setUp()
   const { rows } = await server.pool.query(
-    `update mailboxes set begun_at = clock_timestamp(), last_uid = 0
-     returning account_id, user_id, begun_at::text, uid_validity::int8`,
+    `update mailboxes set begun_at = clock_timestamp(), last_uid = 0 where account_id = $1
+     returning begun_at::text as "begunAt", uid_validity::int8 as validity`,
+    [scope.account],
   )
-  const [{ account_id: accountId, user_id: userId, begun_at: begunAt, uid_validity: validity }] = rows
-  const scope = jobScope({ accountId, userId })
-  const held = async () =>
-    (await server.pool.query('select held_until > now() as held from mailboxes')).rows[0].held
+  const [{ begunAt, validity }] = rows
+  const held = async () => {
+    const sql = 'select held_until > now() as held from mailboxes where account_id = $1'
+    return (await server.pool.query(sql, [scope.account])).rows[0].held
+  }
   const seen: boolean[] = []
   // Judging the first file takes longer than the mailbox is held.
   const opens = async () => {
     seen.push(await held())
-    await server.pool.query(`update mailboxes set held_until = now() - interval '1 minute'`)
+    await server.pool.query(
+      `update mailboxes set held_until = now() - interval '1 minute' where account_id = $1`,
+      [scope.account],
+    )
     return 'opens' as const
   }
   const jpeg = await noise(400, 400)

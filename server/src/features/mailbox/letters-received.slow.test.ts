@@ -8,8 +8,8 @@ import { makeLetter, pdfPart } from '../../../test/files/received-emails.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { zipOf } from '../../../test/files/zip-of.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { makeCpf } from '../../../test/rows/factories/people.ts'
-import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { makeCpf, makeRegistration } from '../../../test/rows/factories/people.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { federalClearance } from '../../../test/scenes/inbox.ts'
 import { certificate } from '../../../test/services/imap-certificate.ts'
 import { type ImapServer, startImapServer } from '../../../test/services/imap-server.ts'
@@ -27,6 +27,7 @@ const condominium = writtenPdf([
 ])
 let imap: ImapServer
 let server: TestApp
+let registration: ReturnType<typeof makeRegistration>
 let broker: Client
 let others: (() => Promise<unknown>)[]
 beforeAll(async () => {
@@ -36,13 +37,15 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   others = []
   imap = await startImapServer()
-  broker = await signInBroker(server)
+  registration = makeRegistration()
+  broker = await signInBroker(server, registration)
 })
 // The next test has the only mailbox, and no letter yet.
 afterEach(async () => {
-  await broker.send(contract.removeMailbox, {})
+  const { status } = await broker.send(contract.removeMailbox, {})
   for (const stop of others) await stop()
   await imap.stop()
+  expect(status).toBeOneOf([204, 404])
 })
 
 const settings = (change: object = {}) => ({
@@ -206,7 +209,8 @@ describe('letters', () => {
     await look()
     await until(async () => expect((await read())?.failure?.code).toBe('no_answer'))
     imap.misbehave(null)
-    await server.pool.query('update mailboxes set wanted_at = now()')
+    const { account } = await scopeOf(server, registration.email)
+    await server.pool.query('update mailboxes set wanted_at = now() where account_id = $1', [account])
     await look()
     await until(async () => expect(await names()).toEqual(['a.pdf', 'b.pdf']))
     await rested()
