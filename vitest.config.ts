@@ -134,8 +134,6 @@ export default defineConfig({
           exclude: timed,
           globalSetup: [faultsSetup],
           env,
-          // What a file starts it also ends, and reading what they share takes each two seconds.
-          isolate: false,
           // They wait for kills, locks and clocks more than they compute.
           maxWorkers: 3,
           testTimeout: 120_000,

@@ -10,7 +10,7 @@ export const partyRoles = [
 ] as const
 export type PartyRole = (typeof partyRoles)[number]
 
-/** Papers are asked of the spouses of owners alone (rules §10). */
+/** Papers are asked of the spouses of owners alone (rules §14). */
 export const asksOfSpouse = (role: string | null): boolean => role === 'owner'
 
 /** A lead has no part in a property: wishes and visits tell of them (part 3 §4). */

@@ -11,10 +11,7 @@ export interface OfferedFacts {
   offers: readonly (Asked & { id: string; isOfOwner: boolean })[]
 }
 
-/**
- * Certificates wait for an owner or spouse whom nobody registered. They are asked of the spouse of an owner, and never
- * of another part's.
- */
+/** Certificates wait for an owner whom nobody registered, and for an owner's spouse; nobody asks others for any. */
 export const lacksTheirPapers = (
   asked: Pick<Asked, 'field' | 'current' | 'isRegistered'> & { isOfOwner: boolean },
 ): boolean => isUnknownPerson(asked) && asked.isOfOwner
