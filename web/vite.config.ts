@@ -21,14 +21,14 @@ const ofOwnScreens =
 
 /** Menus, dialogs and hints: components/overlay-parts.ts and its styles. */
 const overlays =
-  /theme.overlays\.css|components.(overlay-parts|dialog)\.|floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|mantine.core.*components.(Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|ScrollArea|Tooltip)\b/
+  /theme.overlays\.css|components.(overlay-parts|dialog)\.|floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|mantine.core.*(components.(Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|ScrollArea|Tooltip)|utils.Floating)\b/
 
 /** Fields of forms, which come with the first form. */
-const fields = /mantine.core.*components.(Checkbox|Combobox|Fieldset|Select)\b/
+const fields = /mantine.core.*components.(Checkbox|Combobox|Fieldset|Radio|Select)\b/
 
 /** Fields without a list to choose from. They bring no overlay, and settings begin with them. */
 const inputs =
-  /mantine.core.*components.(FileButton|Switch|Textarea)\b|web.src.components.(amount-input|current-password|mask-caret|masked-input)/
+  /mantine.core.*(components.(FileButton|Switch|Textarea)|utils.InlineInput)\b|web.src.components.(amount-input|current-password|mask-caret|masked-input)/
 
 /** The numbering plans of all countries: they come with the first form, or with a message to somebody. */
 const numbering = /libphonenumber-js|domain.src.format.phone-number/
