@@ -23,8 +23,11 @@ export interface Pixels {
 
 const unpacked = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true })
 
-const seen = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
-  sharp(data, { raw: { width, height, channels } })
+/** One that is grey stays so: sharp would go on with three times as much. */
+function seen({ data, info: { width, height, channels } }: Pixels): Sharp {
+  const picture = sharp(data, { raw: { width, height, channels } })
+  return channels === 1 ? picture.toColourspace('b-w') : picture
+}
 
 interface Wanted {
   longest?: number | undefined
@@ -98,10 +101,6 @@ export async function readablePicture(picture: Pixels, frame: Frame, longest = l
 }
 
 async function greyOf(picture: Sharp): Promise<Grey> {
-  const { data, info } = await picture
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await unpacked(picture.greyscale())
   return { data, width: info.width, height: info.height }
 }

@@ -64,38 +64,29 @@ export function contrastAt(points: Int16Array, radians: number, reach: number): 
 /** Divides each pixel by the brightness around it, so that a shadow over a photo becomes paper again. */
 export function evenLight({ data, width, height }: Grey): Grey {
   const radius = Math.max(8, Math.round(Math.min(width, height) / 40))
-  const sums = integral({ data, width, height })
   const even = new Uint8Array(data.length)
-  const row = width + 1
+  // Each column adds up what the rows around hold of it. A window moves over them.
+  const columns = new Int32Array(width)
+  const add = (y: number, sign: 1 | -1) => {
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      columns[x] = (columns[x] as number) + sign * (data[at] as number)
+    }
+  }
+  for (let y = 0; y < Math.min(radius, height); y++) add(y, 1)
   for (let y = 0; y < height; y++) {
-    const [above, below] = [Math.max(0, y - radius) * row, Math.min(height, y + radius + 1) * row]
-    for (let x = 0; x < width; x++) {
-      const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)]
-      const sum =
-        (sums[below + right] as number) -
-        (sums[below + left] as number) -
-        (sums[above + right] as number) +
-        (sums[above + left] as number)
-      const around = (sum * row) / ((below - above) * (right - left))
-      const at = y * width + x
-      even[at] = Math.min(255, (235 * (data[at] as number)) / Math.max(1, around))
+    if (y + radius < height) add(y + radius, 1)
+    if (y > radius) add(y - radius - 1, -1)
+    const rows = Math.min(height, y + radius + 1) - Math.max(0, y - radius)
+    let sum = 0
+    for (let x = 0; x < Math.min(radius, width); x++) sum += columns[x] as number
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      if (x + radius < width) sum += columns[x + radius] as number
+      if (x > radius) sum -= columns[x - radius - 1] as number
+      const count = rows * (Math.min(width, x + radius + 1) - Math.max(0, x - radius))
+      even[at] = Math.min(255, (235 * (data[at] as number) * count) / Math.max(count, sum))
     }
   }
   return { data: even, width, height }
-}
-
-/** 32 bits hold the sum of a page: 255 for each of some six million pixels. */
-function integral({ data, width, height }: Grey): Uint32Array {
-  const row = width + 1
-  const sums = new Uint32Array(row * (height + 1))
-  for (let y = 0; y < height; y++) {
-    let sum = 0
-    for (let x = 0; x < width; x++) {
-      sum += data[y * width + x] as number
-      sums[(y + 1) * row + x + 1] = (sums[y * row + x + 1] as number) + sum
-    }
-  }
-  return sums
 }
 
 /**
