@@ -198,6 +198,7 @@ test('the keyboard alone says what is done, proves it, and never loses its place
   await press(rowOf(part, 'Entrega das chaves'), 'Mais sobre Entrega das chaves')
   await desk.getByRole('menuitem', { name: 'Mudar o dia' }).press('Enter')
   const day = desk.getByRole('dialog', { name: 'Mudar o dia: Entrega das chaves' })
+  await expect(day).toBeVisible()
   await desk.keyboard.press('Escape')
   await expect(day).toBeHidden()
   await expect(rowOf(part, 'Entrega das chaves').getByRole('button', { name: /^Mais sobre/ })).toBeFocused()
