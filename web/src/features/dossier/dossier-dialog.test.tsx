@@ -183,6 +183,23 @@ it('asks before an order that was made is lost, and not where a selection brings
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
 })
 
+it('asks before another selection takes the place of what was put together', async () => {
+  open()
+  await inside()
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar: Ônus Reais' }))
+  const take = async (answer: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Para o comprador' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Trocar a seleção?' }))
+    const harmless = question.getByRole('button', { name: 'Continuar editando' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(harmless))
+    await userEvent.click(question.getByRole('button', { name: answer }))
+  }
+  await take('Continuar editando')
+  expect(await inside()).toEqual(['Receita Federal'])
+  await take('Trocar')
+  await vi.waitFor(async () => expect(await inside()).toEqual(['Ônus Reais', 'Receita Federal', 'Sala']))
+})
+
 it('asks before the form of one more dossier is cancelled', async () => {
   const { onClose } = open({ '/dossiers': () => Response.json([aDossier({ status: 'ready' })]) })
   await userEvent.click(await screen.findByRole('button', { name: 'Novo dossiê' }))

@@ -3,6 +3,7 @@ import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import type { DossierChoice, DossierPreset, makeDossier } from '@soleira/domain/dossier/contract'
 import { type Preset, presets, presetsFor, selectionOf, takenBy } from '@soleira/domain/dossier/presets'
 import { type FormEvent, useEffect, useState } from 'react'
+import { confirm } from '../../components/confirm.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
 import classes from './dossier.module.css'
@@ -40,6 +41,11 @@ export function DossierForm({ preset, choices, own, isPending, isBusy, onChanged
   const taken = new Set(wanted)
   const others = choices.filter(({ key }) => !taken.has(key))
 
+  async function take(preset: Preset) {
+    if (isChanged && !(await confirm(ofOtherSelection))) return
+    setDraft(draftOf(preset, choices))
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (chosen.length && name.trim() && !isBusy)
@@ -48,7 +54,7 @@ export function DossierForm({ preset, choices, own, isPending, isBusy, onChanged
 
   return (
     <form onSubmit={submit} className={classes.stack}>
-      <ForWhom all={all} name={name.trim()} onTake={(preset) => setDraft(draftOf(preset, choices))} />
+      <ForWhom all={all} name={name.trim()} onTake={(preset) => void take(preset)} />
       <Cover name={name} revealCpf={revealCpf} onChange={change} />
       <ChosenPieces chosen={chosen} onChange={(pieces) => change({ wanted: pieces.map(({ key }) => key) })} />
       <OtherPieces others={others} onAdd={(keys) => change({ wanted: [...wanted, ...keys] })} />
@@ -76,6 +82,14 @@ export function DossierForm({ preset, choices, own, isPending, isBusy, onChanged
       )}
     </form>
   )
+}
+
+const ofOtherSelection = {
+  title: 'Trocar a seleção?',
+  message: 'O que você mudou dá lugar ao que a seleção leva.',
+  confirmLabel: 'Trocar',
+  cancelLabel: 'Continuar editando',
+  destructive: true,
 }
 
 interface Draft {
