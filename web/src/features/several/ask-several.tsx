@@ -7,6 +7,7 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AnchorLink } from '../../components/anchor-link.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
 import { type Address, callEndpoint } from '../../lib/api/api.ts'
@@ -89,6 +90,15 @@ export function AskSeveral({ properties, onClose }: MoveSeveralProps) {
     >
       {found.some(({ plan, error }) => !plan && !error) && (
         <Text role="status">Conferindo o que falta em cada imóvel…</Text>
+      )}
+      {found.some(({ plan }) => plan?.items.length && !plan.providers.length) && (
+        <Text size="sm">
+          Nenhum serviço de certidões está ligado. Ligue um em{' '}
+          <AnchorLink to="/configuracoes" search={{ aba: 'automacao' }}>
+            Configurações, Automação
+          </AnchorLink>
+          .
+        </Text>
       )}
       <ul className={classes.list} aria-label="Imóveis">
         {found.map(({ property, plan, items, error, refetch }) => {

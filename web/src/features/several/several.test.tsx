@@ -243,7 +243,7 @@ it('certificates are asked for property by property, each under its own key that
   answer = (path, body) => {
     if (path.endsWith('/plan'))
       return Response.json({
-        providers: [],
+        providers: path.startsWith('1/') ? [{ id: 'infosimples', name: 'Infosimples' }] : [],
         items: path.startsWith('1/')
           ? [
               item('cndt'),
@@ -264,6 +264,8 @@ it('certificates are asked for property by property, each under its own key that
   showScreen(<AskSeveral properties={[one, two]} onClose={() => {}} />)
   await screen.findByText('Faltam 3 certidões; 1 pode ser pedida agora')
   await screen.findByText('Falta 1 certidão; nenhuma pode ser pedida agora. Nenhum serviço')
+  const way = screen.getByRole('link', { name: 'Configurações, Automação' })
+  expect(way.getAttribute('href')).toBe('/configuracoes?aba=automacao')
   await userEvent.click(screen.getByRole('button', { name: 'Pedir 1 certidão' }))
   await screen.findByText('Fora do ar')
   isBroken = false
