@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { asPem, envelopedOf } from '../../test/files/enveloped.ts'
 import { pdfWithPassword } from '../../test/files/locked.ts'
 import { openerForTests } from '../../test/files/opener.ts'
-import { heicPicture, hugeHeic, hugeTiff, tiffOf } from '../../test/files/pictures.ts'
+import { heicPicture, hugeHeic, hugeTiff, tiffOf, wideColourHeic } from '../../test/files/pictures.ts'
 import { samplePdf, samplePng } from '../../test/files/sample-files.ts'
 import { asFile } from './as-file.ts'
 import { judgeFile } from './file-type.ts'
@@ -92,6 +92,19 @@ describe('a picture that nobody shows', () => {
       .raw()
       .toBuffer()
     expect(red).toBeGreaterThan(blue as number)
+  })
+
+  it('keeps the wide colours of an iPhone, also where they are shown as sRGB', async () => {
+    const { made } = await judge('IMG_2.HEIC', wideColourHeic)
+    const [red = 0, green = 0, blue = 0] = await sharp(made?.bytes).raw().toBuffer()
+    expect(Math.max(Math.abs(red - 235), Math.abs(green - 45), Math.abs(blue - 50))).toBeLessThan(9)
+  })
+
+  it('takes no colours from what is no profile', async () => {
+    const bytes = Buffer.from(wideColourHeic)
+    bytes.write('nada', bytes.indexOf('acsp'), 'latin1')
+    const { made } = await judge('IMG_3.HEIC', bytes)
+    expect((await sharp(made?.bytes).metadata()).icc).toBeUndefined()
   })
 
   it('comes from a scanner as TIFF, and is a PDF of all its sheets', async () => {
