@@ -1,27 +1,20 @@
-import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { listOffersOfPerson, usePaperOffers } from '@soleira/domain/paper-fact/contract'
 import { factsVersion } from '@soleira/domain/paper-fact/facts'
-import {
-  changePerson,
-  createPerson,
-  erasePerson,
-  mergePeople,
-  readPerson,
-} from '@soleira/domain/person/contract'
+import { changePerson, readPerson } from '@soleira/domain/person/contract'
 import { readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { signInBroker } from '../../../test/scenes/broker.ts'
-import { fileFor, readItem } from '../../../test/scenes/certificates.ts'
+import { fileFor } from '../../../test/scenes/certificates.ts'
 import { inStatusSlot } from '../../../test/scenes/civil-status.ts'
-import { divorce, takeCouple, takeFor, wed, weddingOf } from '../../../test/scenes/couple.ts'
+import { divorce, takeCouple, wed, weddingOf } from '../../../test/scenes/couple.ts'
+import { certificateOfMarriage, withCertificates } from '../../../test/scenes/couple-certificates.ts'
 import { bringAsRead, clearanceDays, keepAsRead } from '../../../test/scenes/inbox.ts'
-import { crossing } from '../../../test/watch/locks.ts'
 import { examineOlder, examineRead } from './examine.ts'
 
-const kind = 'certidao_casamento'
+const kind = certificateOfMarriage
 const { issuedOn } = clearanceDays
 let server: TestApp
 let broker: Client
@@ -35,23 +28,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const { file, offered, read, unfile } = inStatusSlot(() => broker)
-const register = async (fullName = 'Ana Souza') =>
-  (await broker.call(createPerson, { body: makePerson({ cpf: makeCpf(), fullName }) })).body.id
-const ask = async (id: number, ...people: number[]) => {
-  const add = people.map((person) => ({ kind, person })) as never
-  await broker.call(arrangeDiligence, { params: { id }, body: { add } })
-}
-/** A property that asks them for the certificate. */
-async function asking(...people: number[]): Promise<number> {
-  const id = await takeFor(broker, ...people)
-  await ask(id, ...people)
-  return id
-}
-const item = (property: number, person: number) => readItem(broker, { property, item: kind, person })
-const isOffered = async (property: number, person: number) => (await item(property, person)).offered !== null
-const status = async (property: number, person: number) => (await item(property, person)).status
-const fileAs = (id: number, propertyId: number, personId: number) =>
-  file(id, { kind, propertyId, personId, issuedOn })
+const { register, asking, isOffered, status, fileAs } = withCertificates(() => broker)
 /** Somebody accepts all that papers say of them. */
 async function accept(id: number): Promise<void> {
   const { body: told } = await broker.call(listOffersOfPerson, { params: { id } })
@@ -187,41 +164,6 @@ it('one whose spouse, told without a number, is accepted counts for them', async
   expect(await status(both, other)).toBe('completed')
 })
 
-it.each([
-  ['certificate', kind],
-  ['paper of the civil status', 'CERTIDAO_ESTADO_CIVIL'],
-] as const)('a %s is filed while the other one whom it names is deleted', async (_, as) => {
-  const { property, one } = await takeCouple(broker)
-  const former = await register()
-  const id = await bringAsRead(server, broker, await weddingOf(broker, one, former))
-  const filing = () => file(id, { kind: as, propertyId: property, personId: one, issuedOn })
-  const [answer] = await crossing(server, `delete from people where id = ${former}`, [filing])
-  expect(answer?.status).toBe(200)
-})
-
-it.each([
-  ['behind', 'is erased'],
-  ['before', 'is erased'],
-  ['behind', 'becomes one with another record'],
-  ['before', 'becomes one with another record'],
-])('it is filed just %s the moment at which the other one %s', async (when, what) => {
-  const { property, one } = await takeCouple(broker)
-  const former = await register()
-  const id = await bringAsRead(server, broker, await weddingOf(broker, one, former))
-  const { body: twin } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
-  const params = { id: twin.id }
-  const changing = (): Promise<{ status: number }> =>
-    what === 'is erased'
-      ? broker.send(erasePerson, { params: { id: former } })
-      : broker.send(mergePeople, { params, body: { otherId: former } })
-  const filing = () => fileAs(id, property, one)
-  const hold = `select from people where id = ${former} for update`
-  const answers = await crossing(server, hold, when === 'behind' ? [changing, filing] : [filing, changing])
-  for (const { status } of answers) expect(status).toBeLessThan(300)
-  const exs = await asking(twin.id)
-  expect(await isOffered(exs, twin.id)).toBe(what !== 'is erased')
-})
-
 it('one that prints a third number, too, stays that of the two who were spouses as it came', async () => {
   const { property, one, other } = await takeCouple(broker)
   const next = await register()
@@ -278,16 +220,6 @@ it('one that came to count for the spouse later is taken back from both', async 
   expect(await status(both, other)).toBe('completed')
   expect((await unfile(id)).status).toBe(200)
   for (const person of [one, other]) expect(await status(both, person)).toBe('pending')
-})
-
-it('it is of the record that stays of the two of one person', async () => {
-  const { property, one } = await takeCouple(broker)
-  const [former, twin] = [await register(), await register()]
-  const id = await bringAsRead(server, broker, await weddingOf(broker, one, former))
-  await fileAs(id, property, one)
-  await broker.call(mergePeople, { params: { id: twin }, body: { otherId: former } })
-  const exs = await asking(twin)
-  expect(await isOffered(exs, twin)).toBe(true)
 })
 
 it('a filing keeps by which rules the paper was examined', async () => {
