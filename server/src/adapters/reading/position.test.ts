@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Grey } from './frame.ts'
-import { fullestStrip, turnedOver, turnsToTry } from './position.ts'
+import { fullestStrip, riseOfLetters, turnedOver, turnsToTry } from './position.ts'
 
 const [width, height] = [100, 180]
 
@@ -70,4 +70,31 @@ it('turns a page over with the part that was cut out', () => {
     angle: 2,
   })
   expect([...over.grey.data]).toEqual([6, 5, 4, 3, 2, 1])
+})
+
+/** Lines of small letters from the 10th to the 20th row, of which every fourth goes on above and below. */
+function written({ above = 0, below = 0, lines = 6 }): Grey {
+  const size = { width: 800, height: 400 }
+  const data = new Uint8Array(size.width * size.height).fill(255)
+  for (let line = 0; line < lines; line++)
+    for (let x = 2; x < size.width; x += 5) {
+      const isLong = Math.floor(x / 5) % 4 === 0
+      const [top, bottom] = isLong ? [10 - above, 20 + below] : [10, 20]
+      for (let y = top; y < bottom; y++) data[(line * 40 + y) * size.width + x] = 0
+    }
+  return { data, ...size }
+}
+
+it('tells by the letters that rise, or hang, which way is up', () => {
+  expect(riseOfLetters(written({ above: 6, below: 2 }))).toBeCloseTo(0.5)
+  expect(riseOfLetters(written({ above: 2, below: 6 }))).toBeCloseTo(-0.5)
+  expect(riseOfLetters(written({ above: 4, below: 4 }))).toBe(0)
+})
+
+it('is told nothing by letters of one height, by few lines or by a picture', () => {
+  expect(riseOfLetters(written({ lines: 6, above: 0, below: 0 }))).toBe(0)
+  expect(riseOfLetters(written({ lines: 1, above: 6 }))).toBe(0)
+  const dark = written({ above: 6, below: 2 })
+  for (let line = 0; line < 6; line++) dark.data.fill(0, (line * 40 + 12) * 800, (line * 40 + 14) * 800)
+  expect(riseOfLetters(dark)).toBe(0)
 })

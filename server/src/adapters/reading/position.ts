@@ -50,6 +50,58 @@ export function turnedOver({ frame: { turn, crop, angle }, grey }: Laid): Laid {
   }
 }
 
+/** Columns are looked at by themselves, for no line is quite level. */
+const columns = 8
+/** Rows that a line of letters takes: fewer are grain or a ruled line, more are a picture. */
+const [lowestLine, tallestLine] = [12, 90]
+/** Pieces of lines; fewer say nothing. */
+const fewestPieces = 16
+
+/**
+ * How much more of the letters rises above the small ones than hangs below them, from -1 to 1. Portuguese rises by
+ * some 0.4, and by as much below 0 on its head; capitals alone, or a page on its side, do neither. Takes 30 ms.
+ */
+export function riseOfLetters({ data, width, height }: Grey): number {
+  let [above, below, pieces] = [0, 0, 0]
+  const wide = Math.floor((width * (1 - margin)) / columns)
+  for (let column = 0; column < columns; column++) {
+    const left = Math.floor((width * margin) / 2) + column * wide
+    const rows = Array.from({ length: height }, (_, y) => {
+      let dark = 0
+      for (let at = y * width + left, end = at + wide; at < end; at++) if ((data[at] as number) < 128) dark++
+      return dark
+    })
+    for (const [from, to] of piecesOf(rows)) {
+      const piece = rows.slice(from, to)
+      const most = Math.max(...piece)
+      if (most > wide * 0.6) continue
+      // Most letters are small ones: their rows are the darkest.
+      const isSmall = (dark: number) => dark >= most / 2
+      const [top, bottom] = [piece.findIndex(isSmall), piece.findLastIndex(isSmall) + 1]
+      above += sumOf(piece.slice(0, top))
+      below += sumOf(piece.slice(bottom))
+      pieces++
+    }
+  }
+  return pieces < fewestPieces || above + below === 0 ? 0 : (above - below) / (above + below)
+}
+
+/** Where rows that are not white begin and end, if they are as many as those of a line. */
+function piecesOf(rows: readonly number[]): [number, number][] {
+  const pieces: [number, number][] = []
+  let from = -1
+  for (let y = 0; y <= rows.length; y++) {
+    const isDark = (rows[y] ?? 0) > 1
+    if (isDark && from < 0) from = y
+    if (isDark || from < 0) continue
+    if (y - from >= lowestLine && y - from <= tallestLine) pieces.push([from, y])
+    from = -1
+  }
+  return pieces
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
 /** Parts of the height and of the width that hold some lines, and enough words of them. */
 const partOfHeight = 1 / 18
 const partOfWidth = 0.4
@@ -93,7 +145,7 @@ function partOf(page: Grey, { left, top, width, height }: Part): Grey {
 
 /** Where as many numbers as `count` begin whose sum is the greatest. */
 function fullest(numbers: readonly number[], count: number): number {
-  let sum = numbers.slice(0, count).reduce((all, one) => all + one, 0)
+  let sum = sumOf(numbers.slice(0, count))
   let [most, from] = [sum, 0]
   for (let at = count; at < numbers.length; at++) {
     sum += (numbers[at] as number) - (numbers[at - count] as number)

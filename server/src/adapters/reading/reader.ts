@@ -31,6 +31,9 @@ interface HalfRead extends Pick<ReadPaper, 'pageCount' | 'frames'> {
   left: number[]
 }
 
+/** A picture by itself: there is nothing to read before it is recognised. */
+export const pictureAlone: HalfRead = { pageCount: 1, pages: [], frames: {}, left: [1] }
+
 interface How {
   mostRecognised?: number
 }
@@ -194,7 +197,7 @@ async function begin(
   if (!isPdf) {
     const header = await readHeader(file)
     if (!header) return 'damaged'
-    if (isTooCostly(header)) return 'too_costly'
+    return isTooCostly(header) ? 'too_costly' : pictureAlone
   }
   const bytes = await file.read(0, file.size)
   const work = { purpose: 'survey', bytes, isPdf, mostPages: mostPages.text, mostTime } as const

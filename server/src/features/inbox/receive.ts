@@ -1,5 +1,6 @@
 import { inboxFileReceived } from '@soleira/domain/inbox/events'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { pictureAlone } from '../../adapters/reading/reader.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { inboxFiles, inboxPapers, properties, readings } from '../../database/tables/index.ts'
@@ -81,9 +82,15 @@ export async function insertInboxFile(
   await db
     .insert(inboxFiles)
     .values({ accountId: scope.account, paperId: id, fileType, isViewable, fileSize, sha256, storageKey })
-  const locked = { status: 'unreadable', unreadable: 'locked' } as const
-  await db.insert(readings).values({ ...accountAndUser(scope), inboxPaperId: id, ...(isLocked && locked) })
+  // A picture waits for no text to be read.
+  const isPicture = fileType !== 'application/pdf'
+  await db.insert(readings).values({
+    ...accountAndUser(scope),
+    inboxPaperId: id,
+    ...(isLocked && ({ status: 'unreadable', unreadable: 'locked' } as const)),
+    ...(isPicture && { pages: 1, soFar: pictureAlone }),
+  })
   await record(db, scope, inboxFileReceived(id, propertyId))
-  await knockReaders(jobs, db)
+  await knockReaders(jobs, db, isPicture ? 'pictures' : 'text')
   return id
 }

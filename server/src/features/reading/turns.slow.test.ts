@@ -142,7 +142,7 @@ it('has no text wait for pictures, of the same account neither', async () => {
     sendToInbox(broker, await pictureOf(federalClearance(cpf)), { name: 'a.jpg' }),
   )
   const [first = 0, second = 0] = await Promise.all(scans)
-  // Both were searched for text, and are held.
+  // Both stand in the line for pictures, and are held.
   await vi.waitFor(async () => {
     const { rows } = await server.pool.query(
       `select count(held_until)::int as held, count(so_far)::int as seen from readings`,
@@ -153,6 +153,26 @@ it('has no text wait for pictures, of the same account neither', async () => {
   recognised.resolve()
   for (const id of [first, second])
     expect((await untilInboxFileRead(broker, id)).proposal?.kind).toBe('receita_federal')
+})
+
+it('has no picture of the inbox wait for texts', async () => {
+  await server.stop()
+  const real = openReader({ tesseract: installedTesseract(process.env) })
+  const searched = Promise.withResolvers<void>()
+  const reader = {
+    ...real,
+    text: async (...what: Parameters<typeof real.text>) => {
+      await searched.promise
+      return real.text(...what)
+    },
+  }
+  server = await startTestApp({ reader })
+  broker = await signInBroker(server)
+  const text = await sendToInbox(broker, federalClearance(cpf))
+  const photo = await sendToInbox(broker, await pictureOf(federalClearance(makeCpf())), { name: 'a.jpg' })
+  expect((await untilInboxFileRead(broker, photo)).proposal?.kind).toBe('receita_federal')
+  searched.resolve()
+  expect((await untilInboxFileRead(broker, text)).proposal?.kind).toBe('receita_federal')
 })
 
 async function kindsRead(): Promise<unknown[]> {
