@@ -107,6 +107,7 @@ export const startSeveral = endpoint({
         personId: z.int().nullable(),
         label: z.string(),
         message: z.string(),
+        isThere: z.boolean().meta({ description: 'it has come, so that there is nothing to ask for' }),
       }),
     ),
   }),

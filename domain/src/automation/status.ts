@@ -50,6 +50,3 @@ const pauses = [30, 120, 600, 3_600] as const
 export function pauseAfter(tries: number): number | null {
   return pauses[tries - 1] ?? null
 }
-
-/** Said of a certificate that has come meanwhile, so that nothing is left to do. */
-export const lacksNoMore = 'Não falta mais na lista deste imóvel.'

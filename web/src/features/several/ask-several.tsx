@@ -1,6 +1,5 @@
 import { Checkbox, Text } from '@mantine/core'
 import type { AutomationPlan, PlannedItem, startSeveral } from '@soleira/domain/automation/plan'
-import { lacksNoMore } from '@soleira/domain/automation/status'
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
@@ -66,7 +65,7 @@ export function AskSeveral({ properties, onClose }: MoveSeveralProps) {
     void client.invalidateQueries({ queryKey: keys.automationOverview })
     void refreshProperty(client, id)
     // A second try under the same key begins only those that were left.
-    if (answer.left.some(({ message }) => message !== lacksNoMore)) throw new Error(answerWords(answer))
+    if (answer.left.some(({ isThere }) => !isThere)) throw new Error(answerWords(answer))
     return answer
   })
   // A retry sends the same request under its key, whatever the plan says by then.
@@ -150,17 +149,22 @@ const answerWords = ({ started, left }: AnswerOf<typeof startSeveral>): string =
     ...left.map(({ label, message }) => `${label}: ${message}`),
   ].join('. ')
 
-function planWords({ items }: AutomationPlan, able: number): string {
+function planWords({ items, providers }: AutomationPlan, able: number): string {
   const missing = items.length
   if (!missing) return 'Nada falta'
   const lacks = `${missing === 1 ? 'Falta' : 'Faltam'} ${countWithNoun(missing, 'certidão', 'certidões')}`
-  if (!able) return [`${lacks}; nenhuma pode ser pedida agora`, ...reasonsIn(items)].join('. ')
+  if (!able)
+    return [`${lacks}; nenhuma pode ser pedida agora`, ...reasonsIn(items, providers.length > 0)].join('. ')
   return `${lacks}; ${able === 1 ? '1 pode ser pedida' : `${able} podem ser pedidas`} agora`
 }
 
-/** Other reasons are told by the dialog of the property itself. */
-const reasonsIn = (items: readonly PlannedItem[]) =>
-  [...new Set(items.flatMap(({ obstacle }) => obstacle?.message ?? []))].slice(0, 2)
+/** Two of them; the dialog of the property itself tells all. That no service is on is said once, above the rows. */
+function reasonsIn(items: readonly PlannedItem[], isServed: boolean): string[] {
+  const told = items.flatMap(({ obstacle }) =>
+    obstacle && (isServed || obstacle.code !== 'no_provider') ? obstacle.message : [],
+  )
+  return [...new Set(told)].slice(0, 2)
+}
 
 function itemWords(item: PlannedItem): string {
   const offer = offerOf(item)

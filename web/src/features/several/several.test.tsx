@@ -257,13 +257,13 @@ it('certificates are asked for property by property, each under its own key that
     asked += 1
     // One that has come meanwhile is no failure.
     const left = isFirst
-      ? [{ label: 'cndt', message: 'O limite do mês foi alcançado.' }]
-      : [{ label: 'sefaz', message: 'Não falta mais na lista deste imóvel.' }]
+      ? [{ label: 'cndt', message: 'O limite do mês foi alcançado.', isThere: false }]
+      : [{ label: 'sefaz', message: 'Já chegou e espera que você confira e valide.', isThere: true }]
     return Response.json({ started: isFirst ? [] : [{}], left })
   }
   showScreen(<AskSeveral properties={[one, two]} onClose={() => {}} />)
   await screen.findByText('Faltam 3 certidões; 1 pode ser pedida agora')
-  await screen.findByText('Falta 1 certidão; nenhuma pode ser pedida agora. Nenhum serviço')
+  await screen.findByText('Falta 1 certidão; nenhuma pode ser pedida agora')
   const way = screen.getByRole('link', { name: 'Configurações, Automação' })
   expect(way.getAttribute('href')).toBe('/configuracoes?aba=automacao')
   await userEvent.click(screen.getByRole('button', { name: 'Pedir 1 certidão' }))
@@ -274,7 +274,7 @@ it('certificates are asked for property by property, each under its own key that
   await screen.findByText('cndt: O limite do mês foi alcançado.')
   await screen.findByText('0 de 1 feitos. O que não deu certo está abaixo, com o motivo.')
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo os que falharam' }))
-  await screen.findByText('1 pedido feito. sefaz: Não falta mais na lista deste imóvel.')
+  await screen.findByText('1 pedido feito. sefaz: Já chegou e espera que você confira e valide.')
   const body = { items: [{ certidaoId: 'cndt', provider: 'infosimples' }] }
   expect(sent.map(({ path, body }) => ({ path, body }))).toEqual(
     Array.from({ length: 3 }, () => ({ path: '1/automations', body })),

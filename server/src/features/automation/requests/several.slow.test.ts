@@ -116,6 +116,7 @@ describe('several at once', () => {
         personId: null,
         label: 'Taxa de incêndio',
         message: 'Nenhum serviço configurado para esta certidão.',
+        isThere: false,
       },
     ])
     const done = await quiet()
@@ -140,9 +141,9 @@ describe('several at once', () => {
     service.asked.length = 0
     const { started, left } = await start('debitos_trabalhistas', 'sefaz')
     expect(started).toEqual([])
-    expect(left.map(({ message }) => message)).toEqual([
-      'Não falta mais na lista deste imóvel.',
-      'Já chegou e espera que você confira e valide.',
+    expect(left.map(({ message, isThere }) => [message, isThere])).toEqual([
+      ['Não falta mais na lista deste imóvel.', true],
+      ['Já chegou e espera que você confira e valide.', true],
     ])
     expect(service.asked).toEqual([])
   })

@@ -1,5 +1,4 @@
 import type { startSeveral as startContract } from '@soleira/domain/automation/plan'
-import { lacksNoMore } from '@soleira/domain/automation/status'
 import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import type { AnswerOf, BodyOf } from '@soleira/domain/contract/endpoint'
 import { AppError } from '../../../errors.ts'
@@ -38,7 +37,7 @@ export async function startSeveral(
         answer.started.push(await readAutomation(db, scope, earlier))
         continue
       }
-      if (!planned) throw new AppError('conflict', { message: lacksNoMore })
+      if (!planned) throw new AppError('conflict', { message: 'Não falta mais na lista deste imóvel.' })
       if (obstacle && obstacle.code !== 'running')
         throw new AppError('conflict', { message: obstacle.message })
       const of = { propertyId, certidaoId, personId: personId ?? undefined, provider }
@@ -46,7 +45,8 @@ export async function startSeveral(
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const label = planned?.label ?? itemLabel(certidaoId)
-      answer.left.push({ certidaoId, personId, label, message: reason(error) })
+      const isThere = !planned || obstacle?.code === 'waits'
+      answer.left.push({ certidaoId, personId, label, message: reason(error), isThere })
     }
   }
   return answer
