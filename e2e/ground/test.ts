@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Broker, Numbers } from './broker.ts'
 import { listenToToasts } from './toasts.ts'
 import { watchComplaints } from './watch.ts'
@@ -25,6 +25,20 @@ export const onPhone = '@phone'
 /** Marks a journey that runs on a phone alone: what it proves is the same at a desk, or is not there. */
 export const onlyOnPhone = '@phone-only'
 
+/**
+ * A turning sign is drawn by the processor, sixty times a second and for nobody, while a screen is on its way: that
+ * took a tenth of a journey. A delay before something appears stays.
+ */
+async function keepStill(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '*, ::before, ::after { animation-duration: 0s !important; animation-iteration-count: 1 !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 export const test = base.extend<Ground, WorkerGround>({
   numbers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -37,6 +51,7 @@ export const test = base.extend<Ground, WorkerGround>({
   context: async ({ context, baseURL, mayRestart }, use) => {
     const complaints = watchComplaints(context, baseURL as string, { mayRestart })
     await listenToToasts(context)
+    await keepStill(context)
     await use(context)
     expect(complaints).toEqual([])
   },
