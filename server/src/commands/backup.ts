@@ -1,5 +1,3 @@
-import { makeCopy, sendCopy } from '../backup/by-command.ts'
-import { verifyArchive } from '../backup/restore-from.ts'
 import { RefusedArguments } from './arguments.ts'
 import { reachDatabase, runOperation } from './operate.ts'
 
@@ -20,7 +18,11 @@ await runOperation(usage, options, async (env, given) => {
   const { to, verify, send, 'without-key': withoutKey = false } = given
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   if (verify ? to || send || withoutKey : !to || (send && withoutKey)) throw new RefusedArguments(usage)
-  if (verify) return verifyArchive(env, verify, say)
+  if (verify) {
+    const { verifyArchive } = await import('../backup/restore-from.ts')
+    return verifyArchive(env, verify, say)
+  }
+  const { makeCopy, sendCopy } = await import('../backup/by-command.ts')
   const { config, leave } = await reachDatabase(env)
   try {
     if (send) await sendCopy(env, config, { path: send, to: to as string, say })

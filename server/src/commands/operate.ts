@@ -1,3 +1,4 @@
+import '../process/lean-imports.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -33,6 +34,10 @@ export async function reachEmpty(env: Env): Promise<Reached> {
   return { config: own.connection, leave: () => own.stop() }
 }
 
+/**
+ * Runs a command of the operator, which imports within itself what reaches Drizzle: after the hook of this file, and
+ * not at all when its call is refused.
+ */
 export async function runOperation<const O extends Options>(
   usage: string,
   options: O,

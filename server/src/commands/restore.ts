@@ -1,4 +1,3 @@
-import { restoreFrom } from '../backup/restore-from.ts'
 import { RefusedArguments } from './arguments.ts'
 import { reachEmpty, runOperation } from './operate.ts'
 
@@ -6,6 +5,7 @@ const usage = 'Uso: npm run restore -- --from ARQUIVO   ou   npm run restore -- 
 
 await runOperation(usage, { from: { type: 'string' } }, async (env, { from }) => {
   if (!from) throw new RefusedArguments(usage)
+  const { restoreFrom } = await import('../backup/restore-from.ts')
   const { config, leave } = await reachEmpty(env)
   try {
     await restoreFrom(env, config, from, (line) => void process.stdout.write(`${line}\n`))

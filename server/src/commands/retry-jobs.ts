@@ -1,5 +1,4 @@
-import { connectDatabase } from '../database/connect.ts'
-import { type FailedJob, failedJobs, hasQueues, retryFailed } from '../jobs/failed-jobs.ts'
+import type { FailedJob } from '../jobs/failed-jobs.ts'
 import { RefusedArguments } from './arguments.ts'
 import { reachDatabase, runOperation } from './operate.ts'
 
@@ -17,6 +16,8 @@ const options = {
 await runOperation(usage, options, async (env, { failed, json, retry, 'retry-all': all }) => {
   const isOne = [failed, retry, all].filter((each) => each !== undefined).length === 1
   if (!isOne || (json && !failed) || (retry && !uuid.test(retry))) throw new RefusedArguments(usage)
+  const { connectDatabase } = await import('../database/connect.ts')
+  const { failedJobs, hasQueues, retryFailed } = await import('../jobs/failed-jobs.ts')
   const { config, leave } = await reachDatabase(env)
   const { system, close } = connectDatabase({ ...config, max: 1 }, () => {})
   const say = (line: string) => void process.stdout.write(`${line}\n`)

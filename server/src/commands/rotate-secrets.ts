@@ -1,12 +1,12 @@
-import { connectDatabase } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
-import { secretKeys } from '../secrets/key-source.ts'
-import { rotateSecrets } from '../secrets/rotate.ts'
 import { reachDatabase, runOperation } from './operate.ts'
 
 const usage = 'Uso: npm run rotate-secrets'
 
 await runOperation(usage, {}, async (env) => {
+  const { connectDatabase } = await import('../database/connect.ts')
+  const { migrate } = await import('../database/migrate.ts')
+  const { secretKeys } = await import('../secrets/key-source.ts')
+  const { rotateSecrets } = await import('../secrets/rotate.ts')
   const { config, leave } = await reachDatabase(env)
   const { pool, close } = connectDatabase({ ...config, max: 1, query_timeout: 0 }, () => {})
   try {

@@ -1,10 +1,5 @@
 import { join } from 'node:path'
-import { openStorage } from '../adapters/storage/open.ts'
-import { connectDatabase } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
 import { s3Options } from '../env.ts'
-import { sweepFiles } from '../files/sweep.ts'
-import { noteUpkeep } from '../jobs/upkeep.ts'
 import { reachDatabase, runOperation } from './operate.ts'
 
 const usage = 'Uso: npm run sweep [-- --dry-run | --all]'
@@ -12,6 +7,11 @@ const options = { 'dry-run': { type: 'boolean' }, all: { type: 'boolean' } } as 
 
 await runOperation(usage, options, async (env, given) => {
   const { 'dry-run': isDry = false, all: evenMany = false } = given
+  const { openStorage } = await import('../adapters/storage/open.ts')
+  const { connectDatabase } = await import('../database/connect.ts')
+  const { migrate } = await import('../database/migrate.ts')
+  const { sweepFiles } = await import('../files/sweep.ts')
+  const { noteUpkeep } = await import('../jobs/upkeep.ts')
   const { config, leave } = await reachDatabase(env)
   const { pool, system, close } = connectDatabase({ ...config, max: 2 }, () => {})
   const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
