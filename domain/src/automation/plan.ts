@@ -107,7 +107,9 @@ export const startSeveral = endpoint({
         personId: z.int().nullable(),
         label: z.string(),
         message: z.string(),
-        isThere: z.boolean().meta({ description: 'it has come, so that there is nothing to ask for' }),
+        isThere: z
+          .boolean()
+          .meta({ description: 'it has come, or is not asked for any more: nothing is left to do' }),
       }),
     ),
   }),

@@ -91,7 +91,10 @@ it('tells by the letters that rise, or hang, which way is up', () => {
   expect(riseOfLetters(written({ above: 4, below: 4 }))).toBe(0)
 })
 
-it('is told nothing by letters of one height, by few lines or by a picture', () => {
+it('is told nothing by letters of one height, by a ragged edge of theirs, by few lines or by a picture', () => {
+  const ragged = written({})
+  for (let line = 0; line < 6; line++) ragged.data.fill(0, (line * 40 + 9) * 800, (line * 40 + 9) * 800 + 40)
+  expect(riseOfLetters(ragged)).toBe(0)
   expect(riseOfLetters(written({ lines: 6, above: 0, below: 0 }))).toBe(0)
   expect(riseOfLetters(written({ lines: 1, above: 6 }))).toBe(0)
   const dark = written({ above: 6, below: 2 })

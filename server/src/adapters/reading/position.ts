@@ -56,13 +56,15 @@ const columns = 8
 const [lowestLine, tallestLine] = [12, 90]
 /** Pieces of lines; fewer say nothing. */
 const fewestPieces = 16
+/** Small letters rise and hang with 0.06 and more of all that is dark, capitals alone with 0.02 at most. */
+const leastRising = 0.04
 
 /**
  * How much more of the letters rises above the small ones than hangs below them, from -1 to 1. Portuguese rises by
- * some 0.4, and by as much below 0 on its head; capitals alone, or a page on its side, do neither. Takes 30 ms.
+ * some 0.4, and falls as far below 0 on its head. 0 for capitals alone, which say nothing. Takes 20 ms.
  */
 export function riseOfLetters({ data, width, height }: Grey): number {
-  let [above, below, pieces] = [0, 0, 0]
+  let [above, below, all, pieces] = [0, 0, 0, 0]
   const wide = Math.floor((width * (1 - margin)) / columns)
   for (let column = 0; column < columns; column++) {
     const left = Math.floor((width * margin) / 2) + column * wide
@@ -80,10 +82,11 @@ export function riseOfLetters({ data, width, height }: Grey): number {
       const [top, bottom] = [piece.findIndex(isSmall), piece.findLastIndex(isSmall) + 1]
       above += sumOf(piece.slice(0, top))
       below += sumOf(piece.slice(bottom))
+      all += sumOf(piece)
       pieces++
     }
   }
-  return pieces < fewestPieces || above + below === 0 ? 0 : (above - below) / (above + below)
+  return pieces < fewestPieces || above + below <= all * leastRising ? 0 : (above - below) / (above + below)
 }
 
 /** Where rows that are not white begin and end, if they are as many as those of a line. */

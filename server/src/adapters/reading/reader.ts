@@ -100,8 +100,12 @@ export function openReader({ tesseract, room, surveyTime = 60_000, ...limits }: 
     { left: [page = 1, ...left], ...begun }: HalfRead,
     waiter: Waiter,
   ): Promise<HalfRead | Unreadable> {
-    const bytes = await paper.file.read(0, paper.file.size)
-    const { isPdf } = paper
+    const { isPdf, file } = paper
+    // A picture comes here from every door. Its header bounds the cost before anything is decoded.
+    const header = isPdf ? null : await readHeader(file)
+    if (!isPdf && !header) return 'damaged'
+    if (header && isTooCostly(header)) return 'too_costly'
+    const bytes = await file.read(0, file.size)
     const likely = begun.frames[Math.max(...pagesBefore(page, begun.frames))]?.turn ?? 0
     const work = { purpose: 'recognise', bytes, isPdf, page, likely, tesseract: await tesseract } as const
     const found = await ask<Recognised>(recognising, waiter, work)
@@ -194,11 +198,7 @@ async function begin(
   waiter: Waiter,
   mostTime: number,
 ): Promise<HalfRead | Unreadable> {
-  if (!isPdf) {
-    const header = await readHeader(file)
-    if (!header) return 'damaged'
-    return isTooCostly(header) ? 'too_costly' : pictureAlone
-  }
+  if (!isPdf) return pictureAlone
   const bytes = await file.read(0, file.size)
   const work = { purpose: 'survey', bytes, isPdf, mostPages: mostPages.text, mostTime } as const
   const answer = await ask<Survey>(surveying, waiter, work)

@@ -5,7 +5,7 @@ import { givenTime } from '../helper/given-time.ts'
 import { serveParent } from '../helper/serve.ts'
 import { boundMemory } from './bound-memory.ts'
 import { turned } from './direction.ts'
-import { asItLies, type Frame, type Grey } from './frame.ts'
+import { asItLies, type Frame } from './frame.ts'
 import { hasAllRows } from './jpeg-rows.ts'
 import { type Pdf, type PdfPage, Unopened, withPdf } from './pdf.ts'
 import {
@@ -19,10 +19,11 @@ import {
   readablePicture,
   smallPaper,
 } from './picture.ts'
-import { fullestStrip, isOpposite, type Laid, riseOfLetters, turnedOver, turnsToTry } from './position.ts'
+import { type Laid, turnsToTry } from './position.ts'
 import { qrCodesIn } from './qr.ts'
 import { openOcr } from './recognise.ts'
 import { isBlank } from './straighten.ts'
+import { readUpright } from './upright.ts'
 import { withWordsAcross } from './words-across.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
@@ -182,11 +183,7 @@ async function recognise(
   { picture, isPhoto, upon, turn: turnOfText }: Taken,
   { page: number, likely, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
-  const { words } = openOcr(tesseract)
-  const read: ReadPicture = async (grey) => {
-    const found = await words(grey)
-    return { words: found, sense: senseOf(found, grey) }
-  }
+  const recogniser = openOcr(tesseract)
   const laid = async (turn: Frame['turn']): Promise<Laid> => {
     const frame = await frameOf(picture, isPhoto, turn)
     return { frame, grey: await readablePicture(picture, frame) }
@@ -199,13 +196,7 @@ async function recognise(
   if (isBlank(small)) {
     return upon.length ? kept : { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
   }
-  const turns = turnsToTry(small, likely)
-  const first = await laid(turns[0] ?? likely)
-  const byLetters = await readAsLettersRise(first, read)
-  const best =
-    byLetters && makesSense(byLetters, fewestOnPage)
-      ? byLetters
-      : await readAsStripsTell(turns, { first, known: byLetters, laid, read })
+  const best = await readUpright(recogniser, turnsToTry(small, likely), laid)
   // Behind letter paper or a pattern stands no more than what the file says exactly.
   const isKept = upon.length > 0 && soundIn(textIn(upon)) >= soundIn(textIn(best.words)) * mostMadeUp
   const { frame, page } = isKept
@@ -214,72 +205,6 @@ async function recognise(
   const codes = await qrCodesIn(isKept ? await readablePicture(picture, frame) : best.grey)
   return { frame, page: { ...page, ...(codes.length && { codes }) } }
 }
-
-interface Read {
-  words: Word[]
-  sense: number
-}
-
-type ReadPicture = (grey: Grey) => Promise<Read>
-
-/** The letters of 57 among 72 made pages rise more, and those of one, in capitals, hang. */
-const clearRise = 0.25
-
-/** Returns null where the letters do not tell. A page that they tell wrongly makes no sense. */
-async function readAsLettersRise(page: Laid, read: ReadPicture): Promise<(Laid & Read) | null> {
-  const rise = riseOfLetters(page.grey)
-  if (Math.abs(rise) < clearRise) return null
-  const upright = rise > 0 ? page : turnedOver(page)
-  return { ...upright, ...(await read(upright.grey)) }
-}
-
-interface Steps {
-  first: Laid
-  /** The whole page, where it has been read already. */
-  known: (Laid & Read) | null
-  laid(turn: Frame['turn']): Promise<Laid>
-  read: ReadPicture
-}
-
-/** A strip costs a fifth of the whole page, which takes longer to read on its head than upright. */
-async function readAsStripsTell(
-  turns: readonly Frame['turn'][],
-  { first, known, laid, read }: Steps,
-): Promise<Laid & Read> {
-  const looks: (Laid & Read)[] = []
-  for (const turn of turns) {
-    const before = looks.at(-1)
-    const one = !before ? first : isOpposite(before.frame.turn, turn) ? turnedOver(before) : await laid(turn)
-    looks.push({ ...one, ...(await read(fullestStrip(one.grey))) })
-    if (makesSense(looks.at(-1) as Read, fewestInStrip) || isOneOf(looks)) break
-  }
-  const whole = async ({ frame, grey }: Laid) =>
-    known?.frame.turn === frame.turn ? known : { frame, grey, ...(await read(grey)) }
-  const most = looks.reduce((best, one) => (one.sense > best.sense ? one : best))
-  const best = await whole(most)
-  const asIs = looks.find(({ frame }) => frame.turn === 0)
-  if (!asIs || asIs === most || makesSense(best, fewestOnPage)) return best
-  const other = await whole(asIs)
-  return other.sense >= best.sense ? other : best
-}
-
-/** Recognition also reads a page that lies on its side, but its lines then run from top to bottom. */
-function senseOf(words: readonly Word[], { width, height }: Grey): number {
-  const stands = ({ text, box }: Word) => text.length < 4 || box[2] * width > box[3] * height
-  const isClear = ({ text, sureness }: Word) => sureness > 0.6 && /[\p{L}\p{N}]{3,}/u.test(text)
-  return words.filter((word) => isClear(word) && stands(word)).length
-}
-
-const fewestOnPage = 8
-const fewestInStrip = 5
-
-/** Short lines make little sense either way, and three times less on their head. */
-const isOneOf = ([one, other]: readonly Read[]) =>
-  other !== undefined &&
-  Math.max(one?.sense ?? 0, other.sense) >= Math.max(4, 3 * Math.min(one?.sense ?? 0, other.sense))
-
-/** Upright pages make sense in seven of ten words, and pages on their head in less than two. */
-const makesSense = ({ sense, words }: Read, fewest: number) => sense >= fewest && sense > words.length * 0.45
 
 /** The longest side of what is drawn. Where only a part of it is paper it is larger, as far as pages are read. */
 function sideFor({ frame: { crop }, width }: Extract<ReadingWork, { purpose: 'picture' }>): number {

@@ -120,7 +120,10 @@ export const readings = accountTable(
     readAt: timestamp({ withTimezone: true }),
     engine: text().$type<'text' | 'tesseract' | 'tesseract-wasm'>(),
     pages: integer(),
-    /** While pages are left to recognise: those read before, and the numbers of those that are left. */
+    /**
+     * While pages are left to recognise: those read before, and the numbers of those that are left. A picture of the
+     * inbox begins so.
+     */
     soFar: jsonb().$type<SoFar>(),
     text: jsonb().$type<PaperText>(),
     frames: jsonb().$type<Frames>().notNull().default({}),

@@ -8,8 +8,8 @@ import { accountAndUser, type Scope } from '../../scope.ts'
 import { neverAgain } from '../paper/erased.ts'
 
 /**
- * Each paper first waits in the line for text. Pages that need recognition move it to the line for pictures,
- * so that no text waits for them, and there it waits anew for each page.
+ * Each paper first waits in the line for text, except a picture of the inbox, which holds none. Pages that need
+ * recognition move it to the line for pictures, so that no text waits for them. There it waits anew for each page.
  */
 export type Line = 'text' | 'pictures'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { dearPng } from '../../../test/files/sample-files.ts'
 import { pictureOf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf, makeRegistration } from '../../../test/rows/factories/people.ts'
@@ -173,6 +174,14 @@ it('has no picture of the inbox wait for texts', async () => {
   expect((await untilInboxFileRead(broker, photo)).proposal?.kind).toBe('receita_federal')
   searched.resolve()
   expect((await untilInboxFileRead(broker, text)).proposal?.kind).toBe('receita_federal')
+})
+
+it('decodes no picture of the inbox whose header tells that it is beyond all measure', async () => {
+  const picture = await sendToInbox(broker, await dearPng(7_071), { name: 'a.png' })
+  expect(await untilInboxFileRead(broker, picture)).toMatchObject({
+    status: 'unreadable',
+    unreadable: 'too_costly',
+  })
 })
 
 async function kindsRead(): Promise<unknown[]> {
