@@ -4,12 +4,13 @@ import classes from './search.module.css'
 
 interface OptionListProps {
   store: ComboboxStore
+  id: string
   groups: readonly OptionGroup[]
   isLate: boolean
   onChoose: (option: PaletteOption) => void
 }
 
-export function OptionList({ store, groups, isLate, onChoose }: OptionListProps) {
+export function OptionList({ store, id, groups, isLate, onChoose }: OptionListProps) {
   const all = groups.flatMap(({ options }) => options)
   return (
     <Combobox
@@ -19,7 +20,12 @@ export function OptionList({ store, groups, isLate, onChoose }: OptionListProps)
         if (chosen) onChoose(chosen)
       }}
     >
-      <Combobox.Options className={classes.options} aria-label="Resultados" data-late={isLate || undefined}>
+      <Combobox.Options
+        id={id}
+        className={classes.options}
+        aria-label="Resultados"
+        data-late={isLate || undefined}
+      >
         {groups.map(({ name, options }) => (
           <Combobox.Group key={name} label={name}>
             {options.map((option) => (

@@ -7,6 +7,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts'
 import { sessionQuery } from '../../lib/api/session.ts'
 import { typedAhead } from '../../lib/keys/typed-ahead.ts'
 import { noteRecent, type RecentThing } from '../../lib/recent/recent.ts'
+import { savedViewsQuery } from '../saved-view/queries.ts'
 import { Palette } from './palette.tsx'
 
 const place = { propertyId: 7, sequenceNumber: '00007', title: 'Casa - Rua das Flores, 12' }
@@ -72,8 +73,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open() {
-  const client = createQueryClient(() => {})
+async function open(client = createQueryClient(() => {})) {
   client.setQueryData(sessionQuery.queryKey, { id: 1 } as never)
   const { history } = showScreen(
     <Palette places={[{ to: '/pessoas', label: 'Pessoas' }]} {...acts} />,
@@ -98,6 +98,15 @@ it('finds in groups, with the first one chosen, and says how many', async () => 
   expect(chosen()?.textContent).toContain('00007')
   expect(screen.getByRole('listbox').id).toBe(screen.getByRole('combobox').getAttribute('aria-controls'))
   expect(screen.getByText('Certifica que Ana Reis nada deve')).toBeDefined()
+})
+
+it('chooses the first one also when nothing that it shows is on its way', async () => {
+  const client = createQueryClient(() => {})
+  client.setQueryData(savedViewsQuery.queryKey, [])
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await open(client)
+  await waitFor(() => expect(chosen()).toBe(screen.getAllByRole('option')[0]))
+  expect(screen.getByRole('combobox').getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
 })
 
 it('goes on with what was typed while it was on its way', async () => {

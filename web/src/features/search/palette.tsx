@@ -34,7 +34,16 @@ export interface PaletteProps {
 }
 
 /** Rules §15 specify it. */
-export function Palette({ places, onNewProperty, onKeys, onLogout, onClose }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  return (
+    <Dialog title="Buscar em tudo" size="lg" classNames={{ body: classes.body }} onClose={props.onClose}>
+      <PaletteSearch {...props} />
+    </Dialog>
+  )
+}
+
+/** Inside the dialog, which puts its contents on the page late: the first option is chosen once it is there. */
+function PaletteSearch({ places, onNewProperty, onKeys, onLogout, onClose }: PaletteProps) {
   const bringIn = useBringIn()
   const papers = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -46,7 +55,7 @@ export function Palette({ places, onNewProperty, onKeys, onLogout, onClose }: Pa
   )
   const { groups, isLate, error, retry } = useGroups(typed, asked, own)
   const options = optionsIn(groups)
-  const { store, field } = useOptionKeys(options.map(({ key }) => key).join('\n'), isLate)
+  const { store, listId, field } = useOptionKeys(options.map(({ key }) => key).join('\n'), isLate)
   const isEmpty = !options.length && !isLate && !error
 
   function takeTyped() {
@@ -60,7 +69,7 @@ export function Palette({ places, onNewProperty, onKeys, onLogout, onClose }: Pa
   }
 
   return (
-    <Dialog title="Buscar em tudo" size="lg" classNames={{ body: classes.body }} onClose={onClose}>
+    <>
       <TextInput
         {...field}
         autoFocus
@@ -80,7 +89,7 @@ export function Palette({ places, onNewProperty, onKeys, onLogout, onClose }: Pa
       </VisuallyHidden>
       {error && <RetryLine what="Não foi possível buscar." error={error} onRetry={retry} />}
       {isEmpty && <p className={classes.nothing}>Nada encontrado para “{typed}”.</p>}
-      <OptionList store={store} groups={groups} isLate={isLate} onChoose={choose} />
+      <OptionList store={store} id={listId} groups={groups} isLate={isLate} onChoose={choose} />
       <input
         ref={papers}
         type="file"
@@ -95,6 +104,6 @@ export function Palette({ places, onNewProperty, onKeys, onLogout, onClose }: Pa
           bringIn(files)
         }}
       />
-    </Dialog>
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 interface OptionKeys {
   store: ComboboxStore
+  listId: string
   field: {
     role: 'combobox'
     'aria-expanded': true
     'aria-autocomplete': 'list'
-    'aria-controls': string | undefined
+    'aria-controls': string
     'aria-activedescendant': string | undefined
     onKeyDown: (event: KeyboardEvent) => void
   }
@@ -20,6 +21,8 @@ interface OptionKeys {
  */
 export function useOptionKeys(keys: string, isLate: boolean): OptionKeys {
   const store = useCombobox({ opened: true })
+  // Mantine's own name of the list is there too late for the field.
+  const listId = useId()
   const {
     selectOption,
     selectFirstOption,
@@ -69,11 +72,12 @@ export function useOptionKeys(keys: string, isLate: boolean): OptionKeys {
 
   return {
     store,
+    listId,
     field: {
       role: 'combobox' as const,
       'aria-expanded': true,
       'aria-autocomplete': 'list' as const,
-      'aria-controls': store.listId ?? undefined,
+      'aria-controls': listId,
       'aria-activedescendant': active ?? undefined,
       onKeyDown,
     },
